@@ -1,5 +1,6 @@
 // The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state
 // stays.
+import { isObject, listOf } from '../src/core/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache, type GenerateCache } from './generate-cache.ts';
@@ -59,8 +60,5 @@ export function samplesOf(config: Config): ReadonlyMap<string, readonly SampleRe
 
 /** A sample file is a list of records, or an object that holds it as `records`. */
 function recordsOf(value: Json): readonly SampleRecord[] {
-  const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? value['records'] : [];
-  return (Array.isArray(list) ? list : []).flatMap((record) =>
-    typeof record === 'object' && record !== null && !Array.isArray(record) ? [record] : [],
-  );
+  return listOf(isObject(value) ? value['records'] : value).flatMap((record) => (isObject(record) ? [record] : []));
 }

@@ -60,7 +60,7 @@ export function screenStories(module: ScreenModule, roles: Readonly<Record<strin
           ? []
           : [{ label: `实体 ${entityOf(model.entity).title}`, at: entityOf(model.entity).source }]),
       ],
-      parts: { 界面: model as unknown as Json, 调用: module.screen.calls as unknown as Json },
+      parts: { 界面: model as unknown as Json, 调用: module.screen.calls },
     }),
     play: async ({ args }: { readonly args: ScreenStoryArgs }) => {
       if (args.show === 'dialog') await openDialog(module, args);

@@ -1,5 +1,6 @@
 // Which compiled shape each property of a form is held to. The browser's form modules and the server's registry are
 // both made of this, so that there is one verdict on both sides.
+import { isObject } from '../../src/core/json.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
@@ -47,9 +48,7 @@ export function draftCode({ draftRequired }: FormShapes): string {
 
 export function propertiesOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   const properties = schema['properties'];
-  return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
-    ? (Object.entries(properties) as [string, JsonSchema][])
-    : [];
+  return isObject(properties) ? (Object.entries(properties) as [string, JsonSchema][]) : [];
 }
 
 function restOf(schema: JsonSchema): JsonSchema | null {

@@ -1,5 +1,6 @@
 // OpenAPI 3.1 of the calls that the config declares, from the same schemas the validators are made of.
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
+import { isObject } from '../../src/core/json.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
@@ -77,7 +78,7 @@ function inputOf({ input, names }: CallModel): JsonSchema {
     return input;
   const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
   const nameOf = (own: Json): string => outward.get(String(own)) ?? String(own);
-  const properties = isSchema(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
+  const properties = isObject(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
   const required = Array.isArray(input['required']) ? input['required'] : [];
   return {
     ...input,
@@ -205,7 +206,7 @@ function computedSchema({ name, title, rule, schema }: ComputedModel): readonly 
 function queryParameters(input: JsonSchema): readonly string[] {
   const properties = input['properties'] ?? null;
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return Object.entries(isSchema(properties) ? properties : {}).map(
+  return Object.entries(isObject(properties) ? properties : {}).map(
     ([name, schema]) =>
       `${JSON.stringify({ name, in: 'query', required: required.includes(name) }).slice(0, -1)},"schema":${described(schema)}}`,
   );
@@ -213,7 +214,7 @@ function queryParameters(input: JsonSchema): readonly string[] {
 
 /** JSON of what a reader of OpenAPI is shown, who has no use for our own keywords; made once for each schema. */
 function described(schema: Json): string {
-  if (!isSchema(schema)) return JSON.stringify(schema);
+  if (!isObject(schema)) return JSON.stringify(schema);
   const known = TEXTS.get(schema);
   if (known !== undefined) return known;
   const text =
@@ -252,7 +253,7 @@ const TEXTS = new WeakMap<JsonSchema, string>();
 const ANSWERED = new WeakMap<JsonSchema, string>();
 
 function describedEach(properties: Json): string {
-  return isSchema(properties)
+  return isObject(properties)
     ? objectText(Object.entries(properties).map(([name, schema]) => [name, described(schema)]))
     : JSON.stringify(properties);
 }
@@ -260,8 +261,4 @@ function describedEach(properties: Json): string {
 /** An object of members that are JSON already. */
 function objectText(members: readonly (readonly [string, string])[]): string {
   return `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`;
-}
-
-function isSchema(value: Json): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

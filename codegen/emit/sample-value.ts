@@ -1,4 +1,5 @@
 // A plausible value for a field without a sample: stories and OpenAPI examples need one that fits the schema.
+import { objectOf } from '../../src/core/json.ts';
 import type { FieldModel } from '../../src/core/entity-model.ts';
 import type { FormatName } from '../../src/core/formats/formats.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
@@ -69,10 +70,6 @@ function rowsSample({ title, schema }: FieldModel): Json {
     Object.entries(columns).map(([name, column]) => [name, plainSample(title, objectOf(column))]),
   );
   return Array.from({ length: typeof schema['minItems'] === 'number' ? schema['minItems'] : 0 }, () => ({ ...row }));
-}
-
-function objectOf(value: Json): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
 /** The first of several choices; where they are not fixed, one that looks like theirs. */

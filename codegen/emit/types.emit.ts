@@ -1,5 +1,6 @@
 // TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct
 // shape of a property that is more than a single value; interfaces are put together from its answers.
+import { isList, isObject } from '../../src/core/json.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { isAsked } from '../../src/core/computed-model.ts';
@@ -117,16 +118,14 @@ function typeRelevant(schema: { readonly [key: string]: Json }): Json {
 }
 
 function nested(key: string, value: Json): Json {
-  if (typeof value !== 'object' || value === null || key === 'enum' || key === 'const' || key === 'required')
-    return value;
+  if (key === 'enum' || key === 'const' || key === 'required') return value;
+  if (isList(value)) return value.map((item) => nested('items', item));
+  if (!isObject(value)) return value;
   if (key === 'properties')
     return Object.fromEntries(
-      Object.entries(value).map(([name, own]) => [
-        name,
-        typeof own === 'object' && own !== null && !Array.isArray(own) ? typeRelevant(own) : own,
-      ]),
+      Object.entries(value).map(([name, own]) => [name, isObject(own) ? typeRelevant(own) : own]),
     );
-  return Array.isArray(value) ? value.map((item) => nested('items', item)) : typeRelevant(value);
+  return typeRelevant(value);
 }
 
 /** The entity's interfaces: a part of types/<module>.ts. */

@@ -1,5 +1,6 @@
 // One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript,
 // because compiled validators are; web/modules.d.ts says its types.
+import { objectOf } from '../../src/core/json.ts';
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
@@ -63,6 +64,6 @@ function kindsOfField(field: FormFieldModel): readonly string[] {
 
 function columnKinds(schema: Json): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const kind = Array.isArray(schema) ? undefined : schema['x-kind'];
+  const kind = objectOf(schema)['x-kind'];
   return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(schema).flatMap(columnKinds)];
 }

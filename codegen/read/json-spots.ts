@@ -1,6 +1,7 @@
 // Where everything stands in a JSON text without a mistake, by walking the text beside its value: JSON.parse has read
 // it already, and reads ten times as fast as a parser that tells its steps. Whatever does not fit the value is answered
 // with null: a repeated key, an escaped one, keys that are numbers. The parser that tells its steps is asked then.
+import { isList, isObject } from '../../src/core/json.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
 
@@ -44,8 +45,8 @@ function spotOf(walk: Walk, value: Json): Spot {
   skipSpace(walk);
   const { at } = walk;
   const first = walk.text.charCodeAt(at);
-  if (Array.isArray(value)) return first === OPEN_LIST ? listSpot(walk, value) : odd(walk);
-  if (typeof value === 'object' && value !== null) return first === OPEN_OBJECT ? objectSpot(walk, value) : odd(walk);
+  if (isList(value)) return first === OPEN_LIST ? listSpot(walk, value) : odd(walk);
+  if (isObject(value)) return first === OPEN_OBJECT ? objectSpot(walk, value) : odd(walk);
   if ((typeof value === 'string') !== (first === QUOTE) || first === OPEN_LIST || first === OPEN_OBJECT)
     return odd(walk);
   if (typeof value === 'string') skipString(walk);

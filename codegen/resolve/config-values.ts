@@ -1,17 +1,10 @@
 // Reading plain config values after check has passed: a missing or odd value becomes the given default, never a throw.
 // Stands alone so that no resolver repeats typeof chains.
 import type { Json } from '../../src/core/model.ts';
+import { listOf } from '../../src/core/json.ts';
 import type { ConfigDocument } from '../config.ts';
 
-export type JsonObject = { readonly [key: string]: Json };
-
-export function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
+export { listOf, objectOf, type JsonObject } from '../../src/core/json.ts';
 
 export function textOf(value: Json | undefined, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;

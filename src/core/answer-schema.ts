@@ -1,5 +1,6 @@
 // Schemas of what is answered, for OpenAPI: the envelope of a success or a failure, and a stored value. Calls of the
 // config and the server's own are described in the same words.
+import { isObject } from './json.ts';
 import type { Json, JsonSchema } from './model.ts';
 
 /** api.md, Envelope: the result of a success, or a failure. */
@@ -60,15 +61,11 @@ export function answeredSchema(schema: JsonSchema): JsonSchema {
     if (SHAPE.has(key)) shown[key] = value;
     else if (key === 'type') shown[key] = Array.isArray(value) ? [...new Set([...value, 'null'])] : [value, 'null'];
     else if (key === 'enum' && Array.isArray(value)) shown[key] = value.includes(null) ? value : [...value, null];
-    else if (key === 'items' && isSchema(value)) shown[key] = answeredSchema(value);
-    else if (key === 'properties' && isSchema(value))
+    else if (key === 'items' && isObject(value)) shown[key] = answeredSchema(value);
+    else if (key === 'properties' && isObject(value))
       shown[key] = Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name, isSchema(member) ? answeredSchema(member) : member]),
+        Object.entries(value).map(([name, member]) => [name, isObject(member) ? answeredSchema(member) : member]),
       );
   }
   return shown;
-}
-
-function isSchema(value: Json): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

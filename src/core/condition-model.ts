@@ -1,5 +1,6 @@
 // What a record is asked, wherever config asks something of one: rows, guards, counters, forms, screens. Evaluated in
 // condition.ts, written as SQL by the server.
+import { isObject } from './json.ts';
 import type { Json } from './model.ts';
 
 /** A list of conditions means all. */
@@ -31,7 +32,7 @@ export interface OtherField {
 }
 
 export function isOtherField(value: Json): value is OtherField & { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['field'] === 'string';
+  return isObject(value) && typeof value['field'] === 'string';
 }
 
 export function isComparison(condition: ConditionModel): condition is ComparisonModel {

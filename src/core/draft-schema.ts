@@ -1,6 +1,7 @@
 // A form's full schema → its draft schema: what a save must satisfy. Types, lengths, formats and choices stay; presence
 // is relaxed, at the top to the few that `draftRequired` names, in rows entirely. core/object-validator.ts does the
 // same to a validator.
+import { isObject } from './json.ts';
 import type { FormModel } from './entity-model.ts';
 import type { Json, JsonSchema } from './model.ts';
 
@@ -52,8 +53,4 @@ function mapped(value: JsonSchema, entries: readonly (readonly [string, Json])[]
   const isSame =
     entries.length === Object.keys(value).length && entries.every(([key, member]) => member === value[key]);
   return isSame ? value : Object.fromEntries(entries);
-}
-
-function isObject(value: Json): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -117,11 +117,7 @@ export interface FieldModel {
   readonly source: SourceRef;
 }
 
-export interface ChoiceModel {
-  readonly value: string | number;
-  readonly title: string;
-  readonly tone: string | null;
-}
+export type ChoiceModel = { readonly value: string | number; readonly title: string; readonly tone: string | null };
 
 export interface ColumnModel {
   /** SQL name, snake case. */

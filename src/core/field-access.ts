@@ -5,14 +5,14 @@ import type { MachineModel } from './entity-model.ts';
 import type { RoleId } from './model.ts';
 import type { RecordValues } from './rule.ts';
 
-export interface StateAccess {
+export type StateAccess = {
   /** null: every role. */
   readonly roles: readonly RoleId[] | null;
   /** Field of the machine; null: in every state. */
   readonly field: string | null;
   /** Codes of the states. */
   readonly codes: readonly number[];
-}
+};
 
 /** One of the rules must let the caller through; null: nothing was said. */
 export interface FieldAccess {

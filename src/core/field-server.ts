@@ -1,6 +1,7 @@
 // What a field kind is on the server: <kind>.server.ts exports `server` of this shape. Facets are asked once where an
 // operation is prepared; what they answer runs for every value. What a kind needs of the server comes through ports: it
 // knows core alone.
+import { isObject } from './json.ts';
 import type { FieldModel } from './entity-model.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { FieldError } from './errors.ts';
@@ -108,8 +109,7 @@ export const PLAIN_SERVER: Omit<FieldServer, 'sheet'> = {
 
 function plainText(value: Json): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
+  if (isObject(value)) return typeof value['content'] === 'string' ? value['content'] : JSON.stringify(value);
   return String(value);
 }
 

@@ -1,6 +1,7 @@
 // Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks
 // it on each change and the server on each write, so both refuse the same with the same words. Pure; the caller says
 // which day it is.
+import { isObject } from './json.ts';
 import { holdsAll, comparedPaths } from './condition.ts';
 import { isRefused, refusalText } from './expression/evaluate-expression.ts';
 import { refusalPaths } from './expression/expression-model.ts';
@@ -251,7 +252,6 @@ function titleOf(schema: JsonSchema, name: string): string {
 
 function propertyOf(schema: JsonSchema, name: string): JsonSchema {
   const properties = schema['properties'];
-  const found =
-    typeof properties === 'object' && properties !== null && !Array.isArray(properties) ? properties[name] : undefined;
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
+  const found = isObject(properties) ? properties[name] : undefined;
+  return isObject(found) ? found : {};
 }

@@ -1,29 +1,27 @@
 // A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how
 // the API answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
+import { objectOf } from './json.ts';
 import type { FormFieldModel, FormModel } from './entity-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { Json } from './model.ts';
 
 /** Everything of a form that is needed to show a record: titles, choices, order, sections. */
-export interface FormContent {
+export type FormContent = {
   readonly title: string;
   /** In the order of the page. */
   readonly fields: readonly FormerField[];
   readonly sections: readonly FormerSection[];
-}
+};
 
 export type FormerField = Pick<
   FormFieldModel,
   'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'
 > & { readonly read: readonly StateAccess[] | null };
 
-export interface FormerSection {
-  readonly title: string;
-  readonly fields: readonly string[];
-}
+export type FormerSection = { readonly title: string; readonly fields: readonly string[] };
 
 /** What a record says beside its fields where the form has changed since it was written. */
-export interface FormerForm {
+export type FormerForm = {
   /** Key of the form. */
   readonly form: string;
   /** The record was written under other words than today's; false: only answers to older questions are left over. */
@@ -39,7 +37,7 @@ export interface FormerForm {
   readonly leftover: readonly string[];
   /** Fields of then whose column is gone. */
   readonly gone: readonly string[];
-}
+};
 
 /** Key under which a record carries its former forms. */
 export const FORMER_FORMS = 'formerForms';
@@ -95,8 +93,4 @@ function sectionsOf(said: Json | undefined): readonly FormerSection[] {
 
 function textsOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-function objectOf(value: Json | undefined): { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -9,7 +9,7 @@ export type RoleId = string;
 export type EntityId = string;
 /** "<entity>.<call>", e.g. "topic-result.getListPage", or "common.<call>" for the server's own calls. */
 export type CallId = string;
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 /** A JSON Schema (draft-07) as plain data. */
 export type JsonSchema = { [key: string]: Json };
 

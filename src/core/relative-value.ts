@@ -1,6 +1,7 @@
 // Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution. The
 // config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are
 // scalars.
+import { isObject } from './json.ts';
 import type { Actor } from './actor.ts';
 import { formatDate, formatDateTime } from './date-time.ts';
 import type { ComparisonModel, ConditionModel } from './entity-model.ts';
@@ -23,7 +24,7 @@ export function relativeOf(value: Json): Json {
 }
 
 export function isRelative(value: Json): value is { readonly relative: Relative } & { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'relative' in value;
+  return isObject(value) && 'relative' in value;
 }
 
 /** The condition with plain values. */

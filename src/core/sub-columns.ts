@@ -1,5 +1,6 @@
 // The sub-fields of a field that holds rows, as fields of their own: what names, reads and shows a value asks nothing
 // else.
+import { objectOf } from './json.ts';
 import type { ChoiceModel } from './entity-model.ts';
 import type { ShownField } from './field-server.ts';
 import type { Json, JsonSchema } from './model.ts';
@@ -46,8 +47,4 @@ function columnOf(name: string, property: JsonSchema): SubColumn {
 function choiceOf(choice: Json): ChoiceModel {
   const { value, title } = objectOf(choice);
   return { value: typeof value === 'number' ? value : String(value), title: String(title ?? value), tone: null };
-}
-
-function objectOf(value: Json | undefined): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

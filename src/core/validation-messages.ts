@@ -1,9 +1,10 @@
 // What ajv found → what a person reads: Chinese messages with JSON pointers, one a field, in the order of the form.
 // The same function serves browser and server, so that both say the same (product-spec §5; stack.md, Traps).
 // Needs ajv's verbose option (parentSchema, data).
+import { objectOf } from './json.ts';
 import type { FieldError } from './errors.ts';
 import { formats } from './formats/formats.ts';
-import type { Json, JsonSchema } from './model.ts';
+import type { JsonSchema } from './model.ts';
 import type { ValidationIssue } from './web-model.ts';
 
 /** They only say that something inside them failed, and that is reported by itself. */
@@ -14,7 +15,7 @@ const FILE_URL_LENGTH = '/api/common/file/'.length + 36;
 export function fieldErrors(
   issues: readonly ValidationIssue[] | null | undefined,
   schema: JsonSchema = {},
-  order: readonly string[] = Object.keys(asObject(schema['properties'])),
+  order: readonly string[] = Object.keys(objectOf(schema['properties'])),
 ): FieldError[] {
   const given = issues ?? [];
   const telling = given.filter((issue) => !WRAPPERS.includes(issue.keyword));
@@ -50,18 +51,18 @@ function messageOf(issue: ValidationIssue): string {
   const parent = issue.parentSchema ?? {};
   if (issue.keyword === 'required' || issue.keyword === 'dependentRequired' || issue.keyword === 'dependencies')
     return missingMessage(issue, parent);
-  const own = asObject(parent['errorMessage'])[issue.keyword];
+  const own = objectOf(parent['errorMessage'])[issue.keyword];
   if (typeof own === 'string') return own;
   return standardMessage(issue, parent);
 }
 
 function missingMessage(issue: ValidationIssue, parent: JsonSchema): string {
   const name = String(issue.params['missingProperty']);
-  const property = asObject(asObject(parent['properties'])[name]);
-  const own = asObject(property['errorMessage'])['required'];
+  const property = objectOf(objectOf(parent['properties'])[name]);
+  const own = objectOf(property['errorMessage'])['required'];
   if (typeof own === 'string') return own;
-  const byParent = asObject(parent['errorMessage'])['required'];
-  const named = typeof byParent === 'string' ? byParent : asObject(byParent)[name];
+  const byParent = objectOf(parent['errorMessage'])['required'];
+  const named = typeof byParent === 'string' ? byParent : objectOf(byParent)[name];
   return typeof named === 'string' ? named : askFor(property, name);
 }
 
@@ -151,8 +152,4 @@ function decimalsMessage(step: unknown, title: string): string {
   return decimals === null
     ? `${title}应为${String(step)}的倍数`
     : `${title}最多${decimals === 2 ? '两' : String(decimals)}位小数`;
-}
-
-function asObject(value: Json | undefined): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,5 +1,6 @@
 // An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example
 // names are known to it without their code.
+import { isObject } from '../../src/core/json.ts';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -66,8 +67,4 @@ function merge(base: Json, patch: Json): Json {
     else merged[key] = merge(merged[key] ?? {}, value);
   }
   return merged;
-}
-
-function isObject(value: Json): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 // Documents of a form, made from its compiled schema: one that holds every rule with every field showing, and for each
 // rule one in which that rule alone is broken.
+import { isObject } from '../../src/core/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
@@ -152,7 +153,7 @@ export function brokenValues(schema: JsonSchema, good: Json): readonly BrokenVal
   if (typeof maximum === 'number') add('maximum', maximum + 1);
   if (Array.isArray(allowed)) add('enum', type === 'integer' ? 987_654 : '没有这一项');
   if (typeof type === 'string') add('type', type === 'object' || type === 'array' ? '不是列表' : { 不是: '这种类型' });
-  if (Array.isArray(good) && typeof items === 'object' && !Array.isArray(items) && items !== null) {
+  if (Array.isArray(good) && isObject(items)) {
     if (typeof minItems === 'number' && minItems > 0) add('minItems', good.slice(0, minItems - 1));
     if (typeof maxItems === 'number' && good.length > 0)
       add(
@@ -166,7 +167,7 @@ export function brokenValues(schema: JsonSchema, good: Json): readonly BrokenVal
 
 function brokenCells(items: JsonSchema, rows: readonly Json[]): readonly BrokenValue[] {
   const [first, ...rest] = rows;
-  if (typeof first !== 'object' || first === null || Array.isArray(first)) return [];
+  if (!isObject(first)) return [];
   const required = Array.isArray(items['required']) ? items['required'].map(String) : [];
   return [
     ...required.map((name) => ({ at: `/0/${name}`, rule: 'required', value: [without(first, name), ...rest] })),

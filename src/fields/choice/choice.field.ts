@@ -1,5 +1,6 @@
 // One of fixed choices: facts for codegen, server and browser.
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
+import { isObject } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
@@ -61,7 +62,5 @@ function choiceSchema(schema: JsonSchema): JsonSchema {
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema['x-choices'];
   if (!Array.isArray(choices)) return [];
-  return choices.filter(
-    (choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice),
-  );
+  return choices.filter((choice): choice is JsonSchema => isObject(choice));
 }

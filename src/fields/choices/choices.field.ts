@@ -1,6 +1,7 @@
 // Several of fixed choices, or of a dictionary kept by the office, stored as a jsonb array of their values: facts for
 // codegen, server and browser. The titles go into uiSchema, not into the schema: what was compiled must stay equal at
 // runtime.
+import { isObject } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
@@ -87,7 +88,5 @@ function choicesSchema(schema: JsonSchema): JsonSchema {
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = schema['x-choices'];
   if (!Array.isArray(choices)) return [];
-  return choices.filter(
-    (choice): choice is JsonSchema => typeof choice === 'object' && choice !== null && !Array.isArray(choice),
-  );
+  return choices.filter((choice): choice is JsonSchema => isObject(choice));
 }

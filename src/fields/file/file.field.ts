@@ -1,4 +1,5 @@
 // One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
+import { isObject } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/model.ts';
@@ -77,6 +78,6 @@ export const field: FieldKind = {
 
 function maxFiles(schema: JsonSchema): number {
   const options = schema['x-options'];
-  const max = typeof options === 'object' && options !== null && !Array.isArray(options) ? options['max'] : undefined;
+  const max = isObject(options) ? options['max'] : undefined;
   return typeof max === 'number' ? max : 1;
 }

@@ -1,5 +1,6 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
 // Sub-fields come with their kind in x-kind.
+import { objectOf } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
@@ -49,8 +50,8 @@ export const field: FieldKind = {
 
 /** Name, title, kind and options of each sub-field, in order. */
 export function tableColumns(schema: JsonSchema): { [key: string]: Json }[] {
-  return Object.entries(asObject(asObject(schema['items'])['properties'])).map(([name, given]) => {
-    const property = asObject(given);
+  return Object.entries(objectOf(objectOf(schema['items'])['properties'])).map(([name, given]) => {
+    const property = objectOf(given);
     return {
       name,
       title: property['title'] ?? name,
@@ -61,8 +62,4 @@ export function tableColumns(schema: JsonSchema): { [key: string]: Json }[] {
       options: property['x-options'] ?? {},
     };
   });
-}
-
-function asObject(value: Json | undefined): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 // Rows of sub-fields on the server: a line a row, its cells in the order of the columns.
+import { isObject } from '../../core/json.ts';
 import { PLAIN_SERVER, type FieldServer } from '../../core/field-server.ts';
 import { subColumns } from '../../core/sub-columns.ts';
 import type { Json } from '../../core/model.ts';
@@ -16,5 +17,5 @@ export const server: FieldServer = {
 };
 
 function valueAt(row: Json, name: string): Json {
-  return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row[name] ?? null) : null;
+  return isObject(row) ? (row[name] ?? null) : null;
 }

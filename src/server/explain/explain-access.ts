@@ -1,5 +1,6 @@
 // May this account make this call, and what decides? The call is made by the server itself in a transaction that is
 // taken back; beside its answer stands what the same code says of the account, its rows and the record.
+import { isObject } from '../../core/json.ts';
 import type { AccessFacts, AccessQuestion, RecordFacts, Trial, TrialFacts } from '../../core/access-facts.ts';
 import type { CallModel, CallUse, ConditionModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -88,7 +89,7 @@ export function asSeen(trial: Trial, record: RecordFacts | null): Trial {
 }
 
 function isNamed(item: Json, id: number | undefined): item is { [name: string]: Json } {
-  return typeof item === 'object' && item !== null && !Array.isArray(item) && item['id'] === id;
+  return isObject(item) && item['id'] === id;
 }
 
 /** Calls that answer whatever fits have conditions of their own. */

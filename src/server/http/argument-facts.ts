@@ -1,5 +1,6 @@
 // What the argument reader must know of a call's input schema, worked out once at start: names, and how a text from a
 // query string becomes the type the schema asks for. Bodies are never coerced.
+import { objectOf } from '../../core/json.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import type { ArgumentNames } from './argument-names.ts';
 
@@ -17,18 +18,18 @@ export interface ArgumentFacts {
 }
 
 export function argumentFacts(input: JsonSchema, names: ArgumentNames): ArgumentFacts {
-  const properties = Object.entries(asObject(input['properties'] ?? null));
+  const properties = Object.entries(objectOf(input['properties'] ?? null));
   return {
     names: new Set(properties.map(([name]) => name)),
     aliases: new Map(Object.entries(names)),
-    coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, asObject(schema)))),
-    files: new Set(properties.filter(([, schema]) => asObject(schema)['format'] === 'file-urls').map(([name]) => name)),
-    lists: new Set(properties.filter(([, schema]) => asObject(schema)['type'] === 'array').map(([name]) => name)),
+    coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, objectOf(schema)))),
+    files: new Set(properties.filter(([, schema]) => objectOf(schema)['format'] === 'file-urls').map(([name]) => name)),
+    lists: new Set(properties.filter(([, schema]) => objectOf(schema)['type'] === 'array').map(([name]) => name)),
   };
 }
 
 function coercionOf(name: string, schema: JsonSchema): [string, Coerce][] {
-  const type = schema['type'] === 'array' ? asObject(schema['items'] ?? null)['type'] : schema['type'];
+  const type = schema['type'] === 'array' ? objectOf(schema['items'] ?? null)['type'] : schema['type'];
   if (type === 'object') return [[name, toRows]];
   if (type === 'integer' || type === 'number') return [[name, toNumber]];
   if (type === 'boolean') return [[name, toBoolean]];
@@ -53,8 +54,4 @@ function toNumber(text: string): Json {
 function toBoolean(text: string): Json {
   if (text === 'true' || text === '1') return true;
   return text === 'false' || text === '0' ? false : text;
-}
-
-function asObject(value: Json): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,5 +1,6 @@
 // Query and body → one set of arguments (api.md, Request): both places serve every call, the same name in both must say
 // the same, unknown names are refused by name, and text that no database can hold is refused before anything else.
+import { isList, isObject } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { ArgumentFacts } from './argument-facts.ts';
@@ -45,9 +46,7 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
  */
 function joinedFiles(value: Json): Json {
   if (!Array.isArray(value)) return value;
-  const urls = value.map((file) =>
-    typeof file === 'object' && file !== null && !Array.isArray(file) ? file['url'] : null,
-  );
+  const urls = value.map((file) => (isObject(file) ? file['url'] : null));
   return urls.every((url) => typeof url === 'string') ? urls.join(',') : value;
 }
 
@@ -88,9 +87,9 @@ function refuseBadText(value: Json, depth = 0): void {
     if (value.includes('\0') || !value.isWellFormed()) throw new AppError('badText');
   } else if (depth > DEEPEST) {
     throw new AppError('validation', { message: '请求内容的层次过多' });
-  } else if (Array.isArray(value)) {
+  } else if (isList(value)) {
     for (const item of value) refuseBadText(item, depth + 1);
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (isObject(value)) {
     for (const key in value) {
       refuseBadText(key);
       refuseBadText(value[key] ?? null, depth + 1);

@@ -1,10 +1,11 @@
 // The words of a document's fields: dates as on paper, titles for codes, names for references, the empty text for
 // nothing. A field that the reader's role may not read is never selected, and its place says that it is withheld.
+import { objectOf } from '../../core/json.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import type { FieldTraits } from '../../core/field-kind.ts';
 import type { DictionaryWords, PaperText, ValueText } from '../../core/field-server.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 import { chineseDay } from '../../core/shown-date.ts';
@@ -182,8 +183,4 @@ function ruledRows({ field, value, only, dictionary }: RuledRows): ChildCell['ta
 function ruledText(text: string): string {
   if (text === '') return EMPTY;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? chineseDay(text) : text;
-}
-
-function objectOf(value: Json): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

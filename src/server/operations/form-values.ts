@@ -1,5 +1,6 @@
 // Values of a form between three places: the arguments of a save, the stored record, and what the form's schema judges.
 // An absent key leaves what is stored, null clears it; the schema sees the merged values without nulls.
+import { objectOf } from '../../core/json.ts';
 import type { EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
@@ -167,5 +168,5 @@ export function formVersions(form: FormModel, stored: Json | undefined): Values 
 }
 
 export function detailOf(value: Json | undefined): Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return objectOf(value);
 }

@@ -105,7 +105,7 @@ function compareToday(forms: readonly FormModel[]): IsToday {
   return (form, past) => {
     const found = known.get(past);
     if (found !== undefined) return found;
-    const isSame = isEqual(past as unknown as Json, (today.get(form) ?? contentOf(form)) as unknown as Json);
+    const isSame = isEqual(past, today.get(form) ?? contentOf(form));
     known.set(past, isSame);
     return isSame;
   };

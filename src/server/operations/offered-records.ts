@@ -1,6 +1,7 @@
 // What a reference offers (x-options, among) is what it takes: a record that the call of the picker would not answer to
 // its arguments is refused at the field, whoever sends it. Asked of what is newly chosen; whose rows it must be in
 // besides, references.ts says.
+import { isObject, objectOf } from '../../core/json.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ComparisonModel, ConditionModel } from '../../core/condition-model.ts';
 import type { CallModel, CallUse, FieldModel } from '../../core/entity-model.ts';
@@ -56,7 +57,7 @@ function offeredConditions(
   values: RecordValues,
 ): readonly ConditionModel[] | null {
   const among = options['among'];
-  if (typeof among !== 'object' || among === null || Array.isArray(among)) return null;
+  if (!isObject(among)) return null;
   const call = model.callById.get(String(among['call']));
   if (call === undefined || !OFFERING.has(call.use)) return null;
   return [...call.options.where, ...argumentConditions(call, among['only'] ?? null, values)];
@@ -64,8 +65,7 @@ function offeredConditions(
 
 /** An argument "@field" that is empty asks for nothing, as in the browser. */
 function argumentConditions(call: CallModel, only: Json, values: RecordValues): readonly ComparisonModel[] {
-  if (typeof only !== 'object' || only === null || Array.isArray(only)) return [];
-  return Object.entries(only).flatMap(([name, said]) => {
+  return Object.entries(objectOf(only)).flatMap(([name, said]) => {
     const field = call.names[name] ?? name;
     const value = typeof said === 'string' && said.startsWith('@') ? (values[said.slice(1)] ?? null) : said;
     const isAsked = call.filters.includes(field) && value !== null && value !== '';

@@ -1,6 +1,7 @@
 // What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values
 // are named but not shown, long texts are cut, of long lists only what went and what came is kept: the log is evidence,
 // not a second copy.
+import { isList, isObject } from '../../core/json.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -35,15 +36,9 @@ function noteDetail(before: Values, after: Values, note: (name: string, before: 
 
 export function isEqual(one: Json, other: Json): boolean {
   if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    return (
-      Array.isArray(one) &&
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((item, at) => isEqual(item, other[at] ?? null))
-    );
-  }
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((item, at) => isEqual(item, other[at] ?? null));
+  if (!isObject(one) || !isObject(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isEqual(one[key] ?? null, other[key] ?? null));
 }

@@ -95,7 +95,7 @@ function readRow(
   const record = showStates(shown, toRecord(shape, row), { record: row, now });
   const refusal = actor === null ? null : (readOnly?.messageOf(row, { actor, now }) ?? null);
   if (desk !== null && actor !== null)
-    record['events'] = refusal === null ? (desk.eventsOf(row, { actor, now, settings }) as string[]) : [];
+    record['events'] = refusal === null ? desk.eventsOf(row, { actor, now, settings }) : [];
   if (refusal !== null) record[READ_ONLY] = refusal;
   if (actor !== null)
     for (const field of computed.fields) record[field.name] = computed.valueOf(field, row, { actor, now, settings });

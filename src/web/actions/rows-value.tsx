@@ -1,4 +1,5 @@
 // The rows of a table field outside a form: a plain table to read and print.
+import { isObject } from '../../core/json.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { useRef } from 'react';
 import type { Json } from '../../core/model.ts';
@@ -74,7 +75,7 @@ function shownAt(row: Json, { name, kind }: { readonly name: string; readonly ki
 }
 
 function textAt(row: Json, name: string): string {
-  const value = typeof row === 'object' && row !== null && !Array.isArray(row) ? (row[name] ?? null) : null;
+  const value = isObject(row) ? (row[name] ?? null) : null;
   return value === null || typeof value === 'object'
     ? ''
     : typeof value === 'boolean'

@@ -1,8 +1,9 @@
 // All that is wrong in a form, by title, each a button that goes to its field. It takes the focus when a save or submit
 // fails.
+import { objectOf } from '../../core/json.ts';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import type { Json, JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/model.ts';
 import { useFormErrors } from './form-store-context.ts';
 
 export interface ErrorSummaryProps {
@@ -45,16 +46,12 @@ export function titleOf(schema: JsonSchema, pointer: string): string {
   const titles: string[] = [];
   for (const key of pointer.split('/').slice(1)) {
     if (node['type'] === 'array') {
-      node = asObject(node['items']);
+      node = objectOf(node['items']);
       titles.push(`第${Number(key) + 1}行 `);
       continue;
     }
-    node = asObject(asObject(node['properties'])[key]);
+    node = objectOf(objectOf(node['properties'])[key]);
     if (typeof node['title'] === 'string') titles.push(node['title']);
   }
   return titles.join('').trim();
-}
-
-function asObject(value: Json | undefined): JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,5 +1,6 @@
 // One field kind in a story, with the values of its cases. The form around it has that one field; its verdicts are
 // those the cases give, because a story compiles nothing.
+import { objectOf } from '../../core/json.ts';
 import type { FieldCases, FieldKind } from '../../core/field-kind.ts';
 import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
@@ -73,7 +74,7 @@ export function formOf(field: FieldKind, cases: FieldCases): WebForm {
     choices: Array.isArray(choices) ? choicesOf({ choices }) : null,
     dictionary: asText(dictionary),
     to: asText(to),
-    options: typeof options === 'object' && options !== null && !Array.isArray(options) ? options : {},
+    options: objectOf(options),
   };
   const wrong = cases.invalid.at(-1);
   const validate: WebForm['validate'] = (data) => {

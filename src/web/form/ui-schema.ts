@@ -1,6 +1,7 @@
 // The uiSchema RJSF draws a form with: widgets named explicitly by field kind, the facts of each field among the
 // options. What the form's own uiSchema says wins. Titles of choices stand here and not in the schema: that must stay
 // as compiled.
+import { objectOf } from '../../core/json.ts';
 import { traitsOf } from './field-traits.ts';
 import type { UiSchema } from '@rjsf/utils';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
@@ -17,7 +18,7 @@ export function buildUiSchema(form: WebForm, limits: FieldLimits = NO_LIMITS): U
   const byField = form.fields.map((field) => [
     field.name,
     {
-      ...fieldUi(field, asObject(form.uiSchema[field.name]), asObject(asObject(form.schema['properties'])[field.name])),
+      ...fieldUi(field, objectOf(form.uiSchema[field.name]), objectOf(objectOf(form.schema['properties'])[field.name])),
       ...limitedUi(field.name, limits),
     },
   ]);
@@ -26,10 +27,10 @@ export function buildUiSchema(form: WebForm, limits: FieldLimits = NO_LIMITS): U
 
 /** "ui:sections": [{ title, help?, fields }]; fields that none names come last, without a title. */
 export function formSections(form: Pick<WebForm, 'uiSchema'>, all: readonly string[]): readonly FormSection[] {
-  const names = all.filter((name) => asObject(form.uiSchema[name])['ui:settled'] !== true);
+  const names = all.filter((name) => objectOf(form.uiSchema[name])['ui:settled'] !== true);
   const given = form.uiSchema['ui:sections'];
   const sections = (Array.isArray(given) ? given : [])
-    .map(asObject)
+    .map(objectOf)
     .map((section) => ({
       title: String(section['title'] ?? ''),
       help: String(section['help'] ?? ''),
@@ -48,7 +49,7 @@ export function panelsOf(uiSchema: WebForm['uiSchema']): 'tabs' | 'steps' | null
 
 /** Names of the fields as they stand on the page, for errors in that order. */
 export function shownOrder(form: WebForm): readonly string[] {
-  const known = Object.keys(asObject(form.schema['properties']));
+  const known = Object.keys(objectOf(form.schema['properties']));
   const asked = asTexts(form.uiSchema['ui:order']).filter((name) => known.includes(name));
   return formSections(form, [...asked, ...known.filter((name) => !asked.includes(name))]).flatMap(
     (section) => section.fields,
@@ -84,7 +85,7 @@ function fieldUi(field: WebField, own: { [key: string]: Json }, schema: { [key: 
       choices: field.choices,
       dictionary: field.dictionary,
       to: field.to,
-      ...asObject(own['ui:options']),
+      ...objectOf(own['ui:options']),
     },
   };
 }
@@ -100,8 +101,4 @@ function isSettled(field: WebField, schema: { [key: string]: Json }): boolean {
 
 function asTexts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-function asObject(value: Json | undefined): { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

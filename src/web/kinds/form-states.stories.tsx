@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { FormerForm } from '../../core/former-form.ts';
 import type { FormRules } from '../../core/form-model.ts';
-import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
@@ -193,7 +192,7 @@ const former: FormerForm = {
 };
 export const OfAnOldForm: Story = {
   name: '旧表单填写的记录',
-  args: { record: { ...filledChange, events: SAVING, formerForms: [former] as unknown as Json } },
+  args: { record: { ...filledChange, events: SAVING, formerForms: [former] } },
   play: async () => {
     await waitFor(() => expect(body().getByRole('region', { name: '以前填写的内容' })).toBeVisible(), patient);
     const old = within(body().getByRole('region', { name: '以前填写的内容' }));

@@ -1,5 +1,6 @@
 // A small office in memory behind the Api interface, for stories and for looking at pages without a server.
 // It knows calls only by their use, so any generated screen works on it.
+import { listOf, objectOf } from '../../core/json.ts';
 import { ERRORS } from '../../core/errors.ts';
 import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/model.ts';
@@ -82,7 +83,7 @@ export function createStoryApi(office: StoryOffice): Api {
       default: {
         const items = call.many === null ? undefined : args['items'];
         if (Array.isArray(items)) {
-          const ids = (items as unknown as readonly RecordValues[]).map((item) => Number(item['id']));
+          const ids = listOf(items).map((item) => Number(objectOf(item)['id']));
           rows = rows.map((row) =>
             ids.includes(Number(row['id']))
               ? { ...row, status: 9, events: [], rowVersion: Number(row['rowVersion'] ?? 1) + 1 }

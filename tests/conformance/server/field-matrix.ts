@@ -1,4 +1,5 @@
 // Every call by every role that has it, and which fields of which record it may tell or take.
+import { isList, isObject, listOf, objectOf } from '../../../src/core/json.ts';
 import type { Actor } from '../../../src/core/actor.ts';
 import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
 import type { Json } from '../../../src/core/model.ts';
@@ -54,9 +55,8 @@ export class FieldMatrix {
     mayRead(guarded, this.entityOf(call), { path, role });
   /** The records of an answer, whatever its form. */
   readonly recordsOf = (result: Json): readonly Row[] => {
-    if (Array.isArray(result)) return result as unknown as readonly Row[];
-    if (result === null || typeof result !== 'object') return [];
-    return Array.isArray(result['records']) ? (result['records'] as unknown as readonly Row[]) : [result];
+    if (!isObject(result)) return listOf(result).map(objectOf);
+    return isList(result['records']) ? result['records'].map(objectOf) : [result];
   };
 
   /** Something that a person could ask for there. */

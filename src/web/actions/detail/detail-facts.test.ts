@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { FormerField, FormerForm } from '../../../core/former-form.ts';
-import type { Json } from '../../../core/model.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
 import { detailFacts, timelineOf } from './detail-facts.ts';
@@ -128,12 +127,7 @@ describe('a record of a form that has changed', () => {
     values: { name: '作业设计研究', press: '江西教育出版社', fileUrl: '/api/common/file/a' },
   };
   const withFormer = (given: FormerForm) =>
-    detailFacts({
-      screen,
-      model,
-      record: { ...record, formerForms: [given] as unknown as Json },
-      form: { ...form, key: 'Paper' },
-    });
+    detailFacts({ screen, model, record: { ...record, formerForms: [given] }, form: { ...form, key: 'Paper' } });
 
   test('shows in the sections, the order and the titles of then, and says so', () => {
     const facts = withFormer(former);

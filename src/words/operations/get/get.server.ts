@@ -55,8 +55,7 @@ export const server: Operation<'get'> = {
       const record = withVariant({ entity, details, role: scope.role }, reader.toRecord(row, context), row);
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
-      if (args['partFiles'] === true)
-        record['partFiles'] = (await readPartFiles(engine, context.actor, { entity, row })) as unknown as Json;
+      if (args['partFiles'] === true) record['partFiles'] = await readPartFiles(engine, context.actor, { entity, row });
       if (args['timeline'] !== true) return record;
       return {
         ...record,
@@ -115,5 +114,5 @@ async function idBy(
 }
 
 function addFormer(record: ApiRecord, forms: readonly FormerForm[]): void {
-  if (forms.length > 0) record[FORMER_FORMS] = forms as unknown as Json;
+  if (forms.length > 0) record[FORMER_FORMS] = forms;
 }

@@ -13,7 +13,7 @@ import { isGranted } from '../../../server/server-model.ts';
 import { partsOf } from '../../../server/operations/completeness.ts';
 import type { Engine } from '../../../server/operations/engine.ts';
 
-export interface PartFile {
+export type PartFile = {
   /** Id of the part. */
   readonly entity: string;
   /** "附件", "推荐人 李建国": the part, and which of its records where it has several. */
@@ -22,7 +22,7 @@ export interface PartFile {
   readonly field: string;
   /** Addresses, comma-joined; "": nothing was uploaded. */
   readonly url: string;
-}
+};
 
 const MOST = 100;
 const READS: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', 'choices', 'own']);
