@@ -44,8 +44,8 @@ import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
 import { checkScreenCalls } from './rules/screen-calls.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
-import { checkScreenContexts } from './rules/screen-context.rule.ts';
 import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
+import { checkScreenParts } from './rules/screen-parts.rule.ts';
 import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
 import { checkListedScreens, checkScreenRoles } from './rules/screen-roles.rule.ts';
 import { checkScreenWords } from './rules/screen-words.rule.ts';
@@ -96,7 +96,7 @@ const SCREEN_RULES: readonly Rule[] = [
   checkScreenColumns,
   checkScreenActions,
   checkScreenConditions,
-  checkScreenContexts,
+  checkScreenParts,
   checkScreenBlocks,
   checkScreenRoles,
   checkScreenWords,

@@ -1,6 +1,8 @@
 // screens/**.screen.yaml → ScreenModel. Parts are resolved in their own files; here they are put together.
 import { cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
+import { readContext } from '../screens/context.ts';
+import { readDetail } from '../screens/detail.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
@@ -9,7 +11,7 @@ import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { intersect, resolveSearch } from './screen-columns.ts';
-import { contextModel, detailModel, resolveTabs, resolveViews } from './screen-parts.ts';
+import { resolveTabs, resolveViews } from './screen-parts.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 import { openedScreens } from './screen-tables.ts';
@@ -87,6 +89,7 @@ function withOpened(screens: readonly ResolvedScreen[], memo: ResolveMemo): read
 
 function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
   const { config } = scope;
+  const cursor = cursorOf(scope.document);
   const kind = textOf(config['kind'], 'table');
   const facts = SCREEN_FACTS.get(kind);
   const word = SCREEN_WORDS.get(kind);
@@ -104,18 +107,18 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
     parent: textOrNull(config['parent']),
     ...(config['flag'] === undefined ? {} : { flag: textOf(config['flag']) }),
     ...(config['reserved'] === true ? { reserved: true as const } : {}),
-    context: contextModel(scope),
+    context: readContext(cursor)?.model(scope) ?? null,
     table: resolveTable(scope),
     tabs: resolveTabs(scope, config['tabs']),
     views: resolveViews(scope),
-    blocks: readBlocks(cursorOf(scope.document)).map((block) => block.model(scope)),
+    blocks: readBlocks(cursor).map((block) => block.model(scope)),
     opens: [],
-    detail: detailModel(scope),
+    detail: readDetail(cursor).model(scope),
     ...(config['search'] === undefined ? {} : { search: resolveSearch(scope, config['search']) }),
     calls: [],
     source: place(scope, ''),
   };
-  const screen = word.read(cursorOf(scope.document)).model(frame, scope);
+  const screen = word.read(cursor).model(frame, scope);
   const uses = usedCalls(screen, scope);
   return {
     screen: {

@@ -1,8 +1,7 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
 import { wordsFor } from '../../words/operations.ts';
-import type { CallUse } from '../../../src/core/call-model.ts';
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, itemsOf, textAt, type Cursor } from '../model/cursor.ts';
+import { child, descend, entriesOf, isSaid, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { callAt, fieldAt } from '../model/lookup.ts';
 import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
@@ -18,13 +17,6 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
       ),
       ...tableParts(view).flatMap((part) => checkProblems(scope, view, part)),
       ...expectCall(scope, view.entity, { at: descend(cursor, 'group', 'call'), uses: ['groups'] }),
-      ...expectCall(scope, view.entity, { at: descend(cursor, 'context', 'call'), uses: ['own', 'choices', 'page'] }),
-      ...expectCall(scope, view.entity, { at: descend(cursor, 'detail', 'call'), uses: ['record'] }),
-      ...expectCall(scope, scope.entities.get(textAt(child(cursor, 'context'), 'entity') ?? '') ?? null, {
-        at: descend(cursor, 'context', 'get'),
-        uses: ['record'],
-      }),
-      ...expectCall(scope, view.entity, { at: descend(cursor, 'context', 'save'), uses: ['patch'] }),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
     ];
@@ -42,21 +34,12 @@ function checkProblems(scope: CheckScope, { entity }: ScreenView, part: Cursor):
   ];
 }
 
-/** Where a call is left out the entity must offer one to fall back on. */
+/** Where the table leaves its call out the entity must offer one to fall back on. */
 function impliedProblems(scope: CheckScope, view: ScreenView): readonly Problem[] {
   const { cursor, entity } = view;
-  if (entity === null || entity.isBroken) return [];
-  const uses = new Set([...entity.calls.values()].map((call) => call.use));
-  const lacks = (part: string, use: CallUse): boolean =>
-    isSaid(child(cursor, part)) && !isSaid(descend(cursor, part, 'call')) && !uses.has(use);
-  return [
-    ...(isSaid(child(cursor, 'table')) && !isSaid(descend(cursor, 'table', 'call')) && tableCall(scope, view) === null
-      ? [lack(child(cursor, 'table'), entity.id, 'page')]
-      : []),
-    ...(lacks('detail', 'record') ? [lack(child(cursor, 'detail'), entity.id, 'record')] : []),
-  ];
-}
-
-function lack(at: Cursor, entity: string, use: CallUse): Problem {
-  return reportKey(at, 'C227', { entity, name: `op: ${wordsFor([use]).join(' / ')}` });
+  const table = child(cursor, 'table');
+  if (entity === null || entity.isBroken || !isSaid(table) || isSaid(child(table, 'call'))) return [];
+  return tableCall(scope, view) === null
+    ? [reportKey(table, 'C227', { entity: entity.id, name: `op: ${wordsFor(['page']).join(' / ')}` })]
+    : [];
 }

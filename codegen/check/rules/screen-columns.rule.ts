@@ -1,10 +1,8 @@
-// Columns, search fields and details: each field exists, the call answers it, and it can be shown or searched that way.
+// Columns and search fields: each field exists, the call answers it, and it can be shown or searched that way.
 import type { Problem } from '../../config.ts';
-import { isPartOf, reviewedFiles } from './reviewed-files.ts';
-import { splitPath } from '../../../src/core/naming.ts';
-import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, type Cursor } from '../model/cursor.ts';
-import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
-import { callAt, fieldByPath } from '../model/lookup.ts';
+import { child, entriesOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
+import type { CallFacts, CheckScope, EntityFacts } from '../model/facts.ts';
+import { callAt } from '../model/lookup.ts';
 import {
   namedItems,
   onlyOf,
@@ -15,6 +13,7 @@ import {
   type ScreenView,
 } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
+import { shownField } from '../../screens/shown-field.ts';
 import { columnWordProblems } from '../../words/columns.ts';
 import { searchProblems } from './screen-search.ts';
 
@@ -35,7 +34,6 @@ function entityScreen(scope: CheckScope, view: ScreenView, entity: EntityFacts):
       searchProblems({ scope, entity, item, call: grouped }),
     ),
     ...groupProblems(group, grouped),
-    ...detailProblems(scope, view, entity),
   ];
 }
 
@@ -79,13 +77,10 @@ interface ColumnInput {
 }
 
 function columnProblems({ scope, view, entity, item, call }: ColumnInput): readonly Problem[] {
-  const { value: field, problems } = fieldByPath({ scope, entity, path: item.name, cursor: item.named, isShown: true });
+  const { value: field, problems } = shownField({ scope, view, entity, path: item.name, at: item.named, call });
   if (field === null) return problems;
   return [
-    ...(call === null || isAnswered({ scope, entity, call, path: item.name })
-      ? []
-      : [notAnswered(item.named, call, item.name)]),
-    ...readerProblems(view, field, item.named),
+    ...problems,
     ...columnWordProblems(
       item.cursor,
       { scope, view, entity, call },
@@ -94,73 +89,10 @@ function columnProblems({ scope, view, entity, item, call }: ColumnInput): reado
   ];
 }
 
-interface AnswerInput {
-  readonly scope: CheckScope;
-  readonly entity: EntityFacts;
-  readonly call: CallFacts;
-  readonly path: string;
-}
-
-/**
- * A reference always brings its label along; other paths must be joined, and a call that lists its fields answers no
- * more.
- */
-function isAnswered({ scope, entity, call, path }: AnswerInput): boolean {
-  const [through, name] = splitPath(path);
-  const fields = isSaid(child(call.cursor, 'fields')) ? namesAt(call.cursor, 'fields') : null;
-  if (call.use === 'groups') return namesAt(call.cursor, 'columns').includes(path);
-  if (through === null) return fields === null || fields.includes(path);
-  const target = entity.fields.get(through)?.to;
-  const label =
-    target === null || target === undefined ? null : textAt(scope.entities.get(target)?.facts ?? entity.facts, 'label');
-  const isKnownLabel = label !== null && scope.entities.get(target ?? '')?.fields.has(label) === true;
-  return (
-    name === label ||
-    (!isKnownLabel && !name.includes('.')) ||
-    namesAt(call.cursor, 'joins').includes(path) ||
-    fields?.includes(path) === true
-  );
-}
-
-function notAnswered(at: Cursor, call: CallFacts, field: string): Problem {
-  return report(at, 'C511', {
-    call: call.name,
-    field,
-    key: call.use === 'groups' ? 'columns' : field.includes('.') ? 'joins' : 'fields',
-  });
-}
-
-function readerProblems({ screen }: ScreenView, { read, name }: FieldFacts, at: Cursor): readonly Problem[] {
-  if (read === null || screen.roles.size === 0 || read.some((role) => screen.roles.has(role))) return [];
-  return [report(at, 'C526', { field: name })];
-}
-
 function groupProblems(group: Cursor, call: CallFacts | null): readonly Problem[] {
   const by = textAt(group, 'by');
   const own = call === null ? null : textAt(call.cursor, 'by');
   return by === null || own === null || by === own || call === null
     ? []
     : [report(child(group, 'by'), 'C528', { call: call.name, field: by, by: own })];
-}
-
-function detailProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
-  const detail = child(view.cursor, 'detail');
-  const named = callAt(scope, entity, child(detail, 'call')).value?.call;
-  const call = named ?? [...entity.calls.values()].find((candidate) => candidate.use === 'record') ?? null;
-  const fields = itemsOf(child(detail, 'sections')).flatMap((section) => [
-    ...itemsOf(child(section, 'fields')),
-    ...itemsOf(child(section, 'compare')).flatMap((pair) => [child(pair, 'before'), child(pair, 'after')]),
-  ]);
-  const shown = fields.flatMap((at) =>
-    typeof at.value === 'string'
-      ? columnProblems({ scope, view, entity, item: { cursor: at, named: at, name: at.value }, call })
-      : [],
-  );
-  const files = itemsOf(child(detail, 'files')).flatMap((at) => {
-    if (typeof at.value !== 'string' || isPartOf(scope, entity, at.value)) return [];
-    const { value: field, problems } = fieldByPath({ scope, entity, path: at.value, cursor: at });
-    const isFile = field === null || field.kind === null || field.traits?.value === 'files';
-    return isFile ? problems : [report(at, 'C520', { kind: field.kind, field: at.value, as: 'files' })];
-  });
-  return [...shown, ...files, ...reviewedFiles(scope, view, entity)];
 }

@@ -1,12 +1,11 @@
 // Conditions on screens: what a table always filters by, and what hides its actions.
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isObject, isSaid, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, oneOrMore, textAt, type Cursor } from '../model/cursor.ts';
 import { choiceProblems, conditionProblems, isCondition, plainConditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath } from '../model/lookup.ts';
 import { screenViews, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
-import { readSteps } from '../../screens/steps.ts';
 import { ON_SCREENS } from './on-screens.ts';
 
 export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
@@ -18,10 +17,7 @@ export function checkScreenConditions(scope: CheckScope): readonly Problem[] {
 
 /** Conditions on the screen's own records. */
 function ownProblems(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
-  const own = [
-    ...tableParts(view).map((part) => child(part, 'selectable')),
-    ...readSteps(descend(view.cursor, 'detail', 'steps')).conditions,
-  ];
+  const own = tableParts(view).map((part) => child(part, 'selectable'));
   return [
     ...tablesIn(view).flatMap((table) => filterProblems(scope, entity, child(table, 'filter'))),
     ...own.flatMap((at) => [...conditionProblems(scope, entity, at), ...plainConditionProblems(at, ON_SCREENS)]),
