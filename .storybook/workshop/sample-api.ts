@@ -64,6 +64,7 @@ export function createSampleApi(office: SampleOffice): Api {
     call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
     upload: async <Result>() =>
       ({ url: '/api/common/file/00000000-0000-4000-8000-000000000001', name: '附件.pdf', size: 1024 }) as Result,
+    stream: () => Promise.reject(new Error('nothing is live here')),
     blob: async () => ({ blob: PICTURE, name: '附件.svg' }),
   };
 }

@@ -197,6 +197,8 @@ declare module 'fastify' {
     whilePasswordForced?: boolean;
     /** Routes outside /api that carry no appKey (healthz, pages). */
     withoutAppKey?: boolean;
+    /** Stays open for as long as the page does: it is no request at work. */
+    isStream?: boolean;
     /** Plain GET links that may carry a one-time download token. */
     download?: boolean;
   }

@@ -13,6 +13,7 @@ import { makeFirstData, type FirstData } from './first-data.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { recordFormVersions } from './form-versions/record-form-versions.ts';
 import { officeJobs } from './jobs/office-jobs.ts';
+import { registerLive } from './live/live-route.ts';
 import { openOffice, type Office } from './open-office.ts';
 import { StartError } from './start-error.ts';
 import { stopOffice } from './stop-office.ts';
@@ -68,10 +69,17 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
 }
 
 export function createOfficeApp({ config, context, repository, database }: Office): Promise<OfficeApp> {
+  const hooks = createAccountHooks({ context, repository });
   return createApp({
     context,
     repository,
-    hooks: createAccountHooks({ context, repository }),
+    hooks: {
+      ...hooks,
+      registerRoutes: async (app) => {
+        await hooks.registerRoutes(app);
+        await registerLive(app, { context, database, url: config.databaseUrl });
+      },
+    },
     checkDatabase: database.check,
     freeBytes: () => freeBytesOf(config.dataDir),
     options: {

@@ -35,6 +35,12 @@ const FIND_BY_TOKEN = {
   text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.token_hash = decode($1, 'hex')`,
 };
 const FIND_BY_ID = { name: 'session-by-id', text: `select ${ACTOR_COLUMNS} from ${ACTOR_TABLES} where s.id = $1` };
+const LIVE = {
+  name: 'session-live',
+  text: `select s.id from session s join "user" u on u.id = s.user_id where s.id = any($1::bigint[]) and s.ended_at is null
+    and s.expires_at > $2 and s.last_seen_at > $2::timestamptz - make_interval(mins => $3::int)
+    and u.status <> ${USER_STATUS.disabled} and not u.del_flag and u.role = s.role and (s.organ_id is null or s.organ_id = u.organ_id)`,
+};
 const TOUCH = {
   name: 'session-touch',
   text: 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
@@ -139,6 +145,17 @@ export async function resolveSessionId(
     await parts.settings.number('sessionIdleMinutes'),
   ]);
   return await judge(parts, row, request);
+}
+
+/** Which of the sessions are over; asking keeps none of them alive. */
+export async function overSessions(
+  { sql, settings }: Pick<SessionParts, 'sql' | 'settings'>,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await sql.query(LIVE, [ids, now, await settings.number('sessionIdleMinutes')]);
+  const live = new Set(rows.map((row) => Number(row['id'])));
+  return new Set(ids.filter((id) => !live.has(id)));
 }
 
 async function judge(

@@ -29,6 +29,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Called with what the statements of `sql` wrote to the audit log, once it is committed. */
   readonly onAudited: CommitNotes['listen'];
+  /** Called with which entities those were of. */
+  readonly onChanged: CommitNotes['onChanged'];
   /** Rejects when the database does not answer (readyz). */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -139,6 +141,7 @@ function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
     sql: createSqlPort(pool, { kind, lanes, notes }),
     pool,
     onAudited: notes.listen,
+    onChanged: notes.onChanged,
     check: async () => void (await pool.query('select 1')),
     close,
   };

@@ -73,7 +73,7 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
     const refused = refusal(request);
     if (refused === undefined) {
       if (hasBody(request.headers)) receiving.watch(request, reply);
-      else count(reply);
+      else if (request.routeOptions.config.isStream !== true) count(reply);
     }
     return done(refused);
   });

@@ -7,7 +7,7 @@ import { useToast } from '../shell/toast-context.tsx';
 import { useTellOnce } from './once/once-host.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
-import { isUnknown, type WriteOutcome } from './write-outcome.ts';
+import { isSessionEnd, isUnknown, type WriteOutcome } from './write-outcome.ts';
 
 export interface Write {
   readonly isWriting: boolean;
@@ -56,7 +56,8 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
         }
         const isTold = outcome.kind === 'conflict' && !asksConflicts;
         if (outcome.kind === 'done' || isUnknown(outcome) || isTold) void refresh();
-        if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined)) toast.show('error', outcome.message);
+        if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined && !isSessionEnd(outcome)))
+          toast.show('error', outcome.message);
         return outcome;
       } finally {
         busy.current = false;

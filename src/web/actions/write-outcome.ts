@@ -36,6 +36,11 @@ export function isUnknown(outcome: WriteOutcome): boolean {
   return outcome.kind === 'refused' && outcome.code === 'network';
 }
 
+/** The session is over: the login page says so and why. */
+export function isSessionEnd(outcome: WriteOutcome): boolean {
+  return outcome.kind === 'refused' && (outcome.code === 401 || outcome.code === 402);
+}
+
 /** What the data provider answers to a write. */
 interface WriteAnswer {
   readonly data: unknown;

@@ -159,6 +159,7 @@ export function createDossierOffice(paper: RecordValues = {}): DossierOffice {
       answer,
       call: async <Result>(request: ApiRequest) => (await answer<Result>(request)).result,
       upload: () => Promise.reject(new Error('nothing is sent here')),
+      stream: () => Promise.reject(new Error('nothing is live here')),
       blob: async () => ({ blob: new Blob(['申请书'], { type: 'text/plain' }), name: '申请书.txt' }),
     },
     asked: () => asked,

@@ -123,6 +123,7 @@ export function createStoryApi(office: StoryOffice): Api {
         name: '附件.pdf',
         size: 1024,
       })) as Result,
+    stream: () => Promise.reject(new Error('nothing is live here')),
     blob: async ({ path, signal }) => {
       const failure = office.failures?.[path];
       if (failure !== undefined) throw failure;

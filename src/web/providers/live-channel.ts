@@ -2,3 +2,7 @@
 
 /** Stands for the entity of what counts many of them: whatever changes, it is asked anew. */
 export const ANYTHING = '*';
+
+export function channelOf(resource: string): string {
+  return `resources/${resource}`;
+}

@@ -20,6 +20,7 @@ function makeProvider(result: unknown) {
     answer,
     call: async (request) => (await answer(request)).result,
     upload: () => Promise.reject(new Error('not asked here')),
+    stream: () => Promise.reject(new Error('nothing is live here')),
     blob: () => Promise.reject(new Error('not asked here')),
   };
   return { provider: createDataProvider(api), requests };

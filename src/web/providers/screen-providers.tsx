@@ -13,6 +13,8 @@ import { createAccessControlProvider } from './access-control-provider.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
 import { createI18nProvider } from './i18n-provider.ts';
+import { createLiveProvider } from './live-provider.ts';
+import { LiveRefresh } from './live-refresh.tsx';
 import { createNotificationProvider } from './notification-provider.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -27,6 +29,7 @@ export function ScreenProviders({ children }: { readonly children: ReactNode }) 
       accessControlProvider: createAccessControlProvider(session.stored),
       notificationProvider: createNotificationProvider(toaster),
       i18nProvider: createI18nProvider(),
+      liveProvider: createLiveProvider(api),
       routerProvider,
       options: {
         disableTelemetry: true,
@@ -40,6 +43,7 @@ export function ScreenProviders({ children }: { readonly children: ReactNode }) 
   return (
     <AntdProviders>
       <Refine {...refine} resources={resources}>
+        <LiveRefresh />
         <PreviewHost>
           <OnceHost>{children}</OnceHost>
         </PreviewHost>

@@ -40,6 +40,8 @@ export interface Api {
   readonly upload: <Result>(request: UploadRequest) => Promise<Result>;
   /** Bytes of a file or an export, with the token in the header, and the name the server gives it. */
   readonly blob: (request: ApiRequest) => Promise<{ readonly blob: Blob; readonly name: string }>;
+  /** Server-sent events, to be read as their bytes come. Nobody has asked for them: a refusal ends no session. */
+  readonly stream: (request: ApiRequest) => Promise<ReadableStream<Uint8Array>>;
 }
 
 export interface ApiPorts {
@@ -60,6 +62,7 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
       readonly data?: FormData;
       readonly onProgress?: (done: number) => void;
       readonly binary?: boolean;
+      readonly isStream?: boolean;
     },
   ): Promise<AxiosResponse<unknown>> => {
     const token = ports.readToken();
@@ -76,6 +79,7 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
         // Every outcome carries an envelope, whatever the HTTP status.
         validateStatus: () => true,
         ...(request.binary === true ? { responseType: 'blob' as const } : {}),
+        ...(request.isStream === true ? { adapter: 'fetch' as const, responseType: 'stream' as const } : {}),
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.onProgress ? { onUploadProgress: (event) => request.onProgress?.(event.progress ?? 0) } : {}),
       });
@@ -88,14 +92,9 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
 
   const open = <Result>(response: AxiosResponse<unknown>, body: unknown): ApiAnswer<Result> => {
     const requestId = headerOf(response, 'x-request-id');
-    if (!isEnvelope(body)) throw new ApiError({ code: 'network', message: NETWORK_MESSAGE, requestId });
-    if (body.code === 200) return { result: body.result as Result, message: body.message, requestId };
-    const error = new ApiError({
-      code: body.code,
-      message: body.message || NETWORK_MESSAGE,
-      result: body.result,
-      requestId,
-    });
+    if (isEnvelope(body) && body.code === 200)
+      return { result: body.result as Result, message: body.message, requestId };
+    const error = refusalOf(body, requestId);
     // A late answer to an earlier session's request must not end the new one.
     if ((error.code === 401 || error.code === 402) && sentToken(response) === ports.readToken())
       ports.onSessionEnded(error);
@@ -134,6 +133,13 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
       if (!isFile) open(response, parseJson(await blob.text()));
       return { blob, name: nameFromDisposition(headerOf(response, 'content-disposition')) };
     },
+    stream: async (request) => {
+      const response = await send({ ...request, isStream: true });
+      const body = response.data as ReadableStream<Uint8Array>;
+      if (!headerOf(response, 'content-type').startsWith('text/event-stream'))
+        throw refusalOf(parseJson(await new Response(body).text()), headerOf(response, 'x-request-id'));
+      return body;
+    },
   };
 }
 
@@ -152,6 +158,11 @@ function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {
 
 function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function refusalOf(body: unknown, requestId: string): ApiError {
+  if (!isEnvelope(body)) return new ApiError({ code: 'network', message: NETWORK_MESSAGE, requestId });
+  return new ApiError({ code: body.code, message: body.message || NETWORK_MESSAGE, result: body.result, requestId });
 }
 
 function wantsPassword(result: unknown): boolean {

@@ -82,6 +82,7 @@ const api: Api = {
   call: <Result,>() => Promise.resolve({ id: 1, rowVersion: 2 } as Result),
   answer: () => Promise.reject(new Error('not asked here')),
   upload: () => Promise.reject(new Error('not asked here')),
+  stream: () => Promise.reject(new Error('not asked here')),
   blob: () => Promise.reject(new Error('not asked here')),
 };
 

@@ -20,7 +20,7 @@ const call: WebCall = {
 
 function apiThat(answer: Api['call']): Api {
   const never = (): Promise<never> => new Promise(() => undefined);
-  return { call: answer, answer: never, upload: never, blob: never };
+  return { call: answer, answer: never, upload: never, blob: never, stream: never };
 }
 
 function refusing(error: ApiError): Api {
