@@ -34,6 +34,7 @@ import { checkMachinePaths } from './rules/machine-paths.rule.ts';
 import { checkMachineSets } from './rules/machine-sets.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
+import { checkReadViews } from './rules/read-views.rule.ts';
 import { checkRefusals } from './rules/refusals.rule.ts';
 import { checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
@@ -72,6 +73,7 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
   checkEntityRows,
+  checkReadViews,
   checkEntityUnique,
   checkCounters,
   checkReminders,

@@ -8,6 +8,7 @@ import { accessRoles } from './field-access.ts';
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 import { machineDocument, machineStates } from './machine.ts';
+import { withinViews } from './read-views.ts';
 import { resolveAmong, resolveSearch } from './reference-search.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';
 import { engineFields } from './engine-fields.ts';
@@ -17,7 +18,11 @@ export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonl
   const own = Object.entries(entity.properties).map(([name, schema]) =>
     resolveField({ name, schema, entity, scope, source: sourceOf(entity.document, `/properties/${pointerKey(name)}`) }),
   );
-  return [...(id === undefined ? [] : [id]), ...own, ...bookkeeping];
+  const viewed = bookkeeping.map((field) => {
+    const read = withinViews({ entity, scope, name: field.name }, field.read);
+    return read === field.read ? field : { ...field, read };
+  });
+  return [...(id === undefined ? [] : [id]), ...own, ...viewed];
 }
 
 export interface FieldInput {
@@ -42,8 +47,8 @@ export function resolveField(input: FieldInput): FieldModel {
     owner:
       fetch !== null ? 'fetch' : kind.traits.value === 'state' || schema['x-owner'] === 'server' ? 'server' : 'input',
     fetch,
-    read: accessRoles(schema['x-read']),
-    write: accessRoles(schema['x-write']),
+    read: withinViews(input, accessRoles(schema['x-read'])),
+    write: withinViews(input, accessRoles(schema['x-write'])),
     to: textOrNull(schema['x-to']),
     dictionary: textOrNull(schema['x-dictionary']),
     choices,

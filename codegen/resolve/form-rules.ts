@@ -18,11 +18,13 @@ import type { RefusalModel } from '../../src/core/expression/expression-model.ts
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
-import type { EntityEntry } from './resolve-scope.ts';
+import { rulesWithinViews } from './read-views.ts';
+import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 
 export interface FormRulesInput {
   readonly entity: EntityEntry;
+  readonly scope: ResolveScope;
   readonly fields: readonly FormFieldModel[];
   /** As the config says them, x- keywords included. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -37,7 +39,15 @@ export interface FormRulesInput {
 const DATE_OPERATORS = ['after', 'notBefore', 'notBelow'] as const satisfies readonly DateRule['op'][];
 const POLICIES = ['keep', 'clear', 'clear-on-submit', 'refuse'] as const satisfies readonly HiddenPolicy[];
 
-export function formRulesOf({ entity, fields, properties, facts, isHandedIn, refusals }: FormRulesInput): FormRules {
+export function formRulesOf({
+  entity,
+  scope,
+  fields,
+  properties,
+  facts,
+  isHandedIn,
+  refusals,
+}: FormRulesInput): FormRules {
   const shown = fields.flatMap(({ name }) => shownRule(name, properties[name] ?? {}));
   const wanted = fields.flatMap(({ name }): readonly WantedRule[] => {
     const when = resolveConditions(properties[name]?.['x-required-when']);
@@ -59,7 +69,7 @@ export function formRulesOf({ entity, fields, properties, facts, isHandedIn, ref
     shown: inOrder(shown),
     dates,
     locked: lockOf(facts['locked']),
-    access: accessOf(entity, properties),
+    access: accessOf({ entity, scope, properties }),
     ...(wanted.length === 0 ? {} : { wanted }),
     ...(refusals.length === 0 ? {} : { refusals: refusals.map((one) => ({ ...one, always: !isHandedIn })) }),
     ...(Object.keys(prefills).length === 0 ? {} : { prefills }),
@@ -100,11 +110,16 @@ function sumOf(said: JsonObject): SumModel {
   };
 }
 
-function accessOf(entity: EntityEntry, properties: FormRulesInput['properties']): FormRules['access'] {
+function accessOf({
+  entity,
+  scope,
+  properties,
+}: Pick<FormRulesInput, 'entity' | 'scope' | 'properties'>): FormRules['access'] {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
-      const access = fieldAccess(entity, property);
-      return access === null ? [] : [[name, access]];
+      const { read, write } = fieldAccess(entity, property) ?? { read: null, write: null };
+      const seen = rulesWithinViews({ entity, scope, name }, read);
+      return seen === null && write === null ? [] : [[name, { read: seen, write }]];
     }),
   );
 }

@@ -41,7 +41,15 @@ export function resolveForm(input: FormInput): FormModel {
     refusals.filter((one) => isOfForm(one, names, part)),
     refusals.filter((one) => !isOfForm(one, names, part)),
   ];
-  const rules = formRulesOf({ entity, fields, properties, facts: form.facts, isHandedIn: hasDrafts, refusals: near });
+  const rules = formRulesOf({
+    entity,
+    scope: input.scope,
+    fields,
+    properties,
+    facts: form.facts,
+    isHandedIn: hasDrafts,
+    refusals: near,
+  });
   const uiSchema = uiSchemaOf({
     fields,
     properties,

@@ -33,13 +33,15 @@ export interface FormEntry {
 export interface ResolveScope {
   readonly entities: ReadonlyMap<string, EntityEntry>;
   readonly kinds: FieldKinds;
+  readonly roles: readonly string[];
 }
 
 export function indexConfig(config: Config, kinds: FieldKinds, memo: ResolveMemo): ResolveScope {
   const entries = config.entities.map((entity) =>
     memo.keep(`entry ${entity.id}`, documentsOf(entity), () => entityEntry(entity)),
   );
-  return { entities: new Map(entries.map((entry) => [entry.id, entry])), kinds };
+  const roles = Object.keys(objectOf(objectOf(config.roles.value)['roles']));
+  return { entities: new Map(entries.map((entry) => [entry.id, entry])), kinds, roles };
 }
 
 function documentsOf({

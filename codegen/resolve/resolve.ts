@@ -114,7 +114,7 @@ function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
       entity.id,
       memo.keep(
         `fields ${entity.id}`,
-        [entity, scope.kinds, targets],
+        [entity, scope.kinds, targets, scope.roles.join()],
         () => new Map(resolveFields(entity, scope).map((field) => [field.name, field])),
       ),
     ];
@@ -123,7 +123,7 @@ function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
     entity.id,
     memo.keep(
       `rollups ${entity.id}`,
-      [entity, scope.kinds],
+      [entity, scope.kinds, scope.roles.join()],
       () => new Map(rollupFields(entity, scope).map((field) => [field.name, field])),
     ),
   ]);

@@ -5,6 +5,9 @@ import type { MachineModel } from './entity-model.ts';
 import type { RoleId } from './model.ts';
 import type { RecordValues } from './rule.ts';
 
+/** Among the roles that read a field: who is not signed in. */
+export const VISITOR = '@visitor';
+
 export type StateAccess = {
   /** null: every role. */
   readonly roles: readonly RoleId[] | null;

@@ -168,6 +168,13 @@ export const RECORD_FACTS: ExampleFacts = {
       'supplyId.price',
     ]);
   },
+  'read-views': (model) => {
+    const { fields } = entity(model, 'supply');
+    const ofStaff = fields.filter(({ read }) => read === null || read.includes('staff'));
+    expect(ofStaff.map(({ name }) => name)).toEqual(['id', 'name', 'code', 'unit', 'rowVersion']);
+    const ofKeeper = fields.filter(({ read }) => read === null || read.includes('keeper'));
+    expect(ofKeeper).toHaveLength(fields.length);
+  },
   'field-access': (model) => {
     expect(form(model, 'Stationery').rules.access['quantity']?.write).toEqual([
       { roles: ['staff'], field: 'status', codes: [0] },

@@ -2,6 +2,14 @@
 import type { CodeTexts } from './code-texts.ts';
 
 export const ENTITY_CODES = {
+  C282: {
+    zh: '角色 "{role}" 已在视图 "{other}" 里，一个角色只能有一个',
+    en: 'role "{role}" has the view "{other}" already: a role has one',
+  },
+  C283: {
+    zh: '列表默认按 "{field}" 排序，视图 "{view}" 没有列出它，顺序会泄露它的值',
+    en: 'lists are sorted by "{field}", which the view "{view}" does not list: the order would tell its value',
+  },
   C201: { zh: '实体 "{entity}" 没有字段 "{field}"', en: 'entity "{entity}" has no field "{field}"' },
   C202: { zh: '"{path}" 走不通："{field}" 不是关联字段', en: '"{path}" leads nowhere: "{field}" is no reference' },
   C203: { zh: '不认识的实体 "{name}"', en: 'unknown entity "{name}"' },

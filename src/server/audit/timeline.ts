@@ -75,6 +75,8 @@ function standingSteps(entity: EntityModel): string[] {
   );
 }
 
+const WRITTEN_BY = 'updateUserId';
+
 /** null: a step between states that look alike to the reader is none; nor is one that no field grants. */
 function toEntry(
   model: ServerModel,
@@ -87,7 +89,8 @@ function toEntry(
   const mayRead = (name: string | null): boolean => mayReadField(entity, name, { role: reader, record });
   const fields = fieldsOfStep(entity, row);
   if (fields.length === 0 ? !mayRead(null) : !fields.every(mayRead)) return null;
-  const isNamed = isOwn || reader?.keeps === true || isPublicRole(role);
+  // Who wrote a record is told by its steps as by itself.
+  const isNamed = isOwn || reader?.keeps === true || (isPublicRole(role) && mayRead(WRITTEN_BY));
   const action = eventNow(entity, textOf(row['action']));
   const machine = machineOfEvent(entity.machines, action);
   const codes = machine === null ? null : shownCodes(machine, actor.role);

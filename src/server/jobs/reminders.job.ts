@@ -109,7 +109,7 @@ async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderMo
 }
 
 function readsOf(engine: Engine, { computed }: EntityModel, due: string): readonly string[] {
-  const field = computed.find((field) => field.name === due && !isAsked(field));
+  const field = computed.find((one) => one.name === due && !isAsked(one));
   return field === undefined ? [due] : (engine.context.registry.computed[field.rule]?.reads ?? []);
 }
 
@@ -117,7 +117,7 @@ function dueOf(
   engine: Engine,
   { entity, reminder, row, now, settings }: Omit<Collecting, 'lines'> & { readonly row: RecordValues },
 ): string | null {
-  const field = entity.computed.find((field) => field.name === reminder.due && !isAsked(field));
+  const field = entity.computed.find((one) => one.name === reminder.due && !isAsked(one));
   const value: Json =
     field === undefined
       ? (row[reminder.due] ?? null)

@@ -2,7 +2,7 @@
 // label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { holdsAll } from '../../core/condition.ts';
-import { mayAccess, type StateAccess } from '../../core/field-access.ts';
+import { mayAccess, VISITOR, type StateAccess } from '../../core/field-access.ts';
 import type { Json, RoleId } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { partialAt, untilFields, type PartialReading } from '../../core/row-access.ts';
@@ -57,8 +57,9 @@ export interface ShapeRequest {
 type Readers = Pick<ShapeRequest, 'role' | 'readers'>;
 
 function canReadField({ read }: FieldModel, { role, readers = null }: Readers): boolean {
-  if (read === null || (role !== null && read.includes(role))) return true;
-  return role === null && readers !== null && readers.every((reader) => read.includes(reader));
+  if (read === null) return true;
+  const asking = role === null ? (readers ?? [VISITOR]) : [role];
+  return asking.every((reader) => read.includes(reader));
 }
 
 /** The references and the field that they lead to. */

@@ -3,11 +3,12 @@
 // counts.
 import type { CallOf } from '../../../core/call-model.ts';
 import type { Page } from '../../../core/envelope.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { RoleId } from '../../../core/model.ts';
 import { splitPath } from '../../../core/naming.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import { groupRecords, parentOf, type GroupPlan } from '../../../server/repository/group-records.ts';
-import { shapeRecord, type ApiRecord } from '../../../server/repository/record-shape.ts';
+import { canReadPath, shapeRecord, type ApiRecord } from '../../../server/repository/record-shape.ts';
 import { entityOf } from '../../../server/server-model.ts';
 import {
   numberArgument,
@@ -26,6 +27,8 @@ export const server: Operation<'group'> = {
     const planOf = perRole((role) => planGroup(engine, call, role));
     return async (args, context): Promise<Page<ApiRecord>> => {
       const scope = scopeOfCall(engine, call, context);
+      // Whose records they are is told by the groups themselves.
+      if (!canReadPath(engine.repository.model, scope, call.options.by)) throw new AppError('noAuthority');
       const plan = planOf(scope.role);
       const page = numberArgument(args, 'page') ?? 1;
       const pageSize = numberArgument(args, 'pageSize') ?? DEFAULT_PAGE_SIZE;
