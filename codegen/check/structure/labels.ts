@@ -34,7 +34,7 @@ export function typeOf(value: Json): string {
   return typeof value;
 }
 
-const LISTED_AT_MOST = 12;
+const LISTED_AT_MOST = 13;
 
 /** "，可以写：a、b、c", where the list is short enough to help. */
 export function listAllowed(names: readonly string[]): Words {
