@@ -50,7 +50,7 @@ export function DateBox({ widget, form, placeholder, showTime }: DateBoxProps) {
         disabled={widget.disabled === true}
         preserveInvalidOnBlur
         {...(widget.rawErrors?.length ? { status: 'error' } : {})}
-        {...(showTime === undefined ? {} : { showTime })}
+        {...(showTime === undefined ? {} : { showTime, classNames: { popup: { root: 'moment-popup' } } })}
         onChange={(next: Dayjs | null) => {
           keys.forget();
           handOver(next === null ? '' : next.format(form.stored));

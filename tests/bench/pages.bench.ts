@@ -33,6 +33,8 @@ interface Pair {
   readonly title: string;
   readonly ours: PageVisit;
   readonly plain: PageVisit;
+  /** false: a form of another kind, held to the bytes alone. */
+  readonly isLike?: boolean;
 }
 
 export async function pagesBench(): Promise<readonly Measurement[]> {
@@ -53,6 +55,7 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
         title: '富文本表单',
         ours: { url: `${office.url}/course?type=3`, state, ready: '.block-actions button', goOn: openRichForm },
         plain: plainForm,
+        isLike: false,
       })),
       ...(await compare(browser, {
         title: '统计图表',
@@ -92,7 +95,7 @@ const openRichForm: NonNullable<PageVisit['goOn']> = async (page) => {
   return ':is(dialog, [role=dialog]) .schema-form .editor-text';
 };
 
-async function compare(browser: Browser, { title, ours, plain }: Pair): Promise<readonly Measurement[]> {
+async function compare(browser: Browser, { title, ours, plain, isLike = true }: Pair): Promise<readonly Measurement[]> {
   const shares: number[] = [];
   const times: { readonly ours: number[]; readonly plain: number[] } = { ours: [], plain: [] };
   let sizes = { ours: 0, plain: 0 };
@@ -116,8 +119,8 @@ async function compare(browser: Browser, { title, ours, plain }: Pair): Promise<
         atLeast: null,
         note: `本系统 ${median(times.ours).toFixed(0)} ms；对照 ${median(times.plain).toFixed(0)} ms`,
       }),
-      target: `≤ ${mostOfPlain.time}`,
-      holds: share <= mostOfPlain.time,
+      target: isLike ? `≤ ${mostOfPlain.time}` : '',
+      holds: isLike ? share <= mostOfPlain.time : null,
     },
   ];
 }

@@ -15,10 +15,13 @@ const topics = Array.from({ length: 10 }, (_, index) => ({
   name: `义务教育阶段作业设计研究（${index + 1}）`,
   status: index % 3,
 }));
+const counts = ['南昌市', '九江市', '景德镇市', '萍乡市', '新余市', '鹰潭市', '赣州市', '宜春市', '上饶市'].map(
+  (name, at) => ({ id: at, name: `${name}教育科学规划领导小组办公室`, count: at + 5 }),
+);
 const answers: Readonly<Record<string, unknown>> = {
   '/api/topics': { data: topics, total: 10 },
   '/api/states': { data: ['待提交', '完成'].map((name, at) => ({ id: at, name })), total: 2 },
-  '/api/counts': { data: ['南昌市', '九江市'].map((name, at) => ({ id: at, name, count: at + 5 })), total: 2 },
+  '/api/counts': { data: counts, total: counts.length },
 };
 
 export interface PlainSite {

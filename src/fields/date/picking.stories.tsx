@@ -168,6 +168,7 @@ const PHONE = { viewport: { value: 'phone' } };
 async function expectWholeOn(width: number): Promise<void> {
   await expectOpen();
   await waitFor(() => expect(calendar()?.getBoundingClientRect().right).toBeLessThanOrEqual(width));
+  await expect(calendar()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
 }
 
 export const RangeOnPhone = {

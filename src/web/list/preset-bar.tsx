@@ -1,5 +1,5 @@
-// Sub-filters of a list as one row of segments with their counts: native radios, so that arrows move and the count is
-// read out.
+// Sub-filters of a list with their counts: native radios, so that arrows move and the count is read out. Not antd's
+// Segmented: it does not break into lines, and seven sub-filters are wider than a phone.
 import { useId } from 'react';
 import type { PresetModel } from '../../core/list-model.ts';
 import './preset-bar.css';

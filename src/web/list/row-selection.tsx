@@ -1,6 +1,6 @@
-// Check boxes of a table whose rows can be handled together: one a row, one for the page. Native boxes, named by their
-// row.
-import { useEffect, useRef } from 'react';
+// Check boxes of a table whose rows can be handled together: one a row, one for the page; each named by its row.
+import { Checkbox } from 'antd';
+import { useEffect } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 
@@ -20,8 +20,7 @@ interface OneProps {
 function One({ selection, record, name }: OneProps) {
   const id = record['id'] ?? null;
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={`选择：${name}`}
       checked={selection.chosen.has(id)}
       disabled={!selection.canChoose(record)}
@@ -31,18 +30,12 @@ function One({ selection, record, name }: OneProps) {
 }
 
 function All({ selection, rows }: { readonly selection: Selection; readonly rows: readonly RecordValues[] }) {
-  const box = useRef<HTMLInputElement>(null);
   const open = rows.filter(selection.canChoose);
   const count = open.filter((record) => selection.chosen.has(record['id'] ?? null)).length;
-  const isSome = count > 0 && count < open.length;
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isSome;
-  }, [isSome]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
+    <Checkbox
       aria-label="选择本页全部"
+      indeterminate={count > 0 && count < open.length}
       disabled={open.length === 0}
       checked={open.length > 0 && count === open.length}
       onChange={(event) => selection.onChange(withRows(selection.chosen, open, event.target.checked))}

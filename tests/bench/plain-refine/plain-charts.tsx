@@ -1,6 +1,7 @@
-// Two figures with a choice of what to count by and a search, by Refine's data, antd and the core of ECharts.
+// Four figures, each with its table, a choice of what to count by and a search, by Refine's data, antd and the core of
+// ECharts.
 import { useList } from '@refinedev/core';
-import { Button, Card, DatePicker, Form, Input, Radio, Select } from 'antd';
+import { Button, Card, Form, Radio, Select, Table } from 'antd';
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
@@ -15,21 +16,19 @@ interface Count {
   readonly count: number;
 }
 
+const figures = ['开题完成情况', '中期完成情况', '结题完成情况', '课题的类别构成'];
+const searches = ['申报批次', '课题类别', '委托管理机构', '立项年度'];
+
 export function PlainCharts() {
   const [by, setBy] = useState('organ');
-  const { result } = useList<Count>({ resource: 'counts', filters: [{ field: 'by', operator: 'eq', value: by }] });
   return (
     <>
       <Form layout="inline">
-        <Form.Item label="名称">
-          <Input />
-        </Form.Item>
-        <Form.Item label="类别">
-          <Select options={[{ value: 1, label: '重点课题' }]} />
-        </Form.Item>
-        <Form.Item label="日期">
-          <DatePicker.RangePicker />
-        </Form.Item>
+        {searches.map((label) => (
+          <Form.Item key={label} label={label}>
+            <Select options={[{ value: 1, label: '重点课题' }]} />
+          </Form.Item>
+        ))}
         <Button type="primary">查询</Button>
       </Form>
       <Radio.Group
@@ -41,13 +40,20 @@ export function PlainCharts() {
           { value: 'year', label: '按立项年度' },
         ]}
       />
-      <Figure counts={result.data} />
+      {figures.map((title) => (
+        <Figure key={title} title={title} by={by} />
+      ))}
     </>
   );
 }
 
-function Figure({ counts }: { readonly counts: readonly Count[] }) {
+function Figure({ title, by }: { readonly title: string; readonly by: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const filters = [
+    { field: 'figure', operator: 'eq', value: title },
+    { field: 'by', operator: 'eq', value: by },
+  ] as const;
+  const { data: counts = NONE } = useList<Count>({ resource: 'counts', filters: [...filters] }).query.data ?? {};
   useEffect(() => {
     if (box.current === null || counts.length === 0) return undefined;
     const chart = init(box.current, null, { renderer: 'svg', width: 600, height: 320 });
@@ -60,8 +66,19 @@ function Figure({ counts }: { readonly counts: readonly Count[] }) {
     return () => chart.dispose();
   }, [counts]);
   return (
-    <Card title="立项数">
+    <Card title={title} extra={<Button>导出</Button>}>
       <div ref={box} />
+      <Table
+        rowKey="id"
+        pagination={false}
+        dataSource={[...counts]}
+        columns={[
+          { title: '名称', dataIndex: 'name' },
+          { title: '课题数', dataIndex: 'count', sorter: (one, other) => one.count - other.count },
+        ]}
+      />
     </Card>
   );
 }
+
+const NONE: readonly Count[] = [];
