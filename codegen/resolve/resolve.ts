@@ -7,7 +7,7 @@ import type { AppModel } from '../../src/core/model.ts';
 import { child, cursorOf, textAt } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument } from '../config.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
-import { searchedFields } from '../screens/searched-fields.ts';
+import { searchedFields } from '../screens/search-fields.ts';
 import { resolveCalls } from './calls.ts';
 import { objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveComputed, rollupFields } from './computed.ts';

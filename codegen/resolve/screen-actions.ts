@@ -12,7 +12,7 @@ import { actionWordOf, eventsOfAction, readAction, type ReadAction } from '../wo
 import { negate, resolveConditions } from './conditions.ts';
 import { listOf, objectOf, oneOrMore, textOf, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
-import { intersect } from './screen-columns.ts';
+import { intersect } from './role-sets.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 export interface ActionsInput {

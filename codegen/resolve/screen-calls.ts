@@ -9,7 +9,7 @@ import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { lookupOf } from './lookups.ts';
 import { amongCallOf, searchCallOf } from './reference-search.ts';
-import { intersect } from './screen-columns.ts';
+import { intersect } from './role-sets.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
 import { actionsOf, tablesOf } from './screen-tables.ts';
 

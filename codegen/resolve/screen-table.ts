@@ -1,5 +1,6 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
 import { optionOf } from '../../src/core/call-uses.ts';
+import type { Cursor } from '../check/model/cursor.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CardCheckModel } from '../../src/core/card-check-model.ts';
@@ -8,7 +9,9 @@ import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { hasExport, resolveActions, type ActionsInput } from './screen-actions.ts';
-import { intersect, resolveColumns, resolveSearch } from './screen-columns.ts';
+import { readColumns } from '../screens/columns.ts';
+import { readSearch } from '../screens/search-fields.ts';
+import { intersect } from './role-sets.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 /** `over`: what a tab or a role's view says instead, key by key. */
@@ -31,8 +34,8 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     });
   return {
     call,
-    columns: resolveColumns({ scope, said: table['columns'], sorts: scope.calls.get(call)?.sorts ?? [] }),
-    search: resolveSearch(scope, table['search']),
+    columns: columnModels(scope, table['columns'], scope.calls.get(call)?.sorts ?? []),
+    search: searchModels(scope, table['search']),
     filter: [
       ...fixedFilter(table),
       ...(table['preset'] === undefined ? [] : [{ field: PRESET, op: 'eq' as const, value: textOf(table['preset']) }]),
@@ -51,6 +54,19 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     ...(table['as'] === 'cards' ? { as: 'cards' as const } : {}),
     ...(table['check'] === undefined ? {} : { check: cardCheck(scope, objectOf(table['check'])) }),
   };
+}
+
+function columnModels(scope: ScreenScope, said: Json | undefined, sorts: readonly string[]) {
+  return readColumns(cursorAt(scope, said)).map((column) => column.model(scope, sorts));
+}
+
+function searchModels(scope: ScreenScope, said: Json | undefined) {
+  return readSearch(cursorAt(scope, said)).map((field) => field.model(scope));
+}
+
+/** Parts of a table may come from several places: only what they say counts here. */
+function cursorAt({ document }: ScreenScope, value: Json | undefined): Cursor {
+  return { document, up: null, key: '', value };
 }
 
 function cardCheck({ entity }: ScreenScope, said: JsonObject): CardCheckModel {
@@ -133,7 +149,7 @@ function groupModel(scope: ScreenScope): GroupModel | null {
   return {
     call,
     by: textOf(group['by'], model === undefined ? '' : optionOf(model, 'by')),
-    columns: resolveColumns({ scope, said: group['columns'], sorts: model?.sorts ?? [] }),
-    search: resolveSearch(scope, group['search']),
+    columns: columnModels(scope, group['columns'], model?.sorts ?? []),
+    search: searchModels(scope, group['search']),
   };
 }

@@ -6,7 +6,7 @@ import type { ActionModel } from '../../src/core/action-model.ts';
 import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import { listOf, objectOf } from './config-values.ts';
-import { intersect } from './screen-columns.ts';
+import { intersect } from './role-sets.ts';
 import { tableOfTab } from './screen-parts.ts';
 import type { ScreenScope } from './screen-scope.ts';
 

@@ -1,16 +1,17 @@
 // screens/**.screen.yaml → ScreenModel. Parts are resolved in their own files; here they are put together.
-import { cursorOf } from '../check/model/cursor.ts';
+import { child, cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
 import { readContext } from '../screens/context.ts';
 import { readDetail } from '../screens/detail.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
+import { readSearch } from '../screens/search-fields.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
 import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
-import { intersect, resolveSearch } from './screen-columns.ts';
+import { intersect } from './role-sets.ts';
 import { resolveTabs, resolveViews } from './screen-parts.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
@@ -114,7 +115,9 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
     blocks: readBlocks(cursor).map((block) => block.model(scope)),
     opens: [],
     detail: readDetail(cursor).model(scope),
-    ...(config['search'] === undefined ? {} : { search: resolveSearch(scope, config['search']) }),
+    ...(config['search'] === undefined
+      ? {}
+      : { search: readSearch(child(cursor, 'search')).map((field) => field.model(scope)) }),
     calls: [],
     source: place(scope, ''),
   };

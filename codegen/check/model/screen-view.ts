@@ -31,11 +31,14 @@ export interface ItemView {
 
 /** Items of a list that are names or objects with the name under a key: columns, search fields, actions, tabs. */
 export function namedItems(list: Cursor, key: string): readonly ItemView[] {
-  return itemsOf(list).flatMap((cursor) => {
-    const named = isObject(cursor.value) ? child(cursor, key) : cursor;
-    const name = textOf(named);
-    return name === null ? [] : [{ cursor, named, name }];
-  });
+  return itemsOf(list).flatMap((cursor) => namedItem(cursor, key) ?? []);
+}
+
+/** null: it has no name. */
+export function namedItem(cursor: Cursor, key: string): ItemView | null {
+  const named = isObject(cursor.value) ? child(cursor, key) : cursor;
+  const name = textOf(named);
+  return name === null ? null : { cursor, named, name };
 }
 
 /** Every place where keys of a table may stand: the table, tabs and their tables, and those of roles' views. */

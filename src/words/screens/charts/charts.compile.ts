@@ -13,12 +13,10 @@ import {
 } from '../../../../codegen/check/model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
 import { callAt } from '../../../../codegen/check/model/lookup.ts';
-import { namedItems } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
-import { searchProblems } from '../../../../codegen/check/rules/screen-search.ts';
 import { countNames, dimensionNames, measureNames, yearNames } from '../../../../codegen/check/rules/statistics.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
-import { searchedFields } from '../../../../codegen/screens/searched-fields.ts';
+import { readSearch, searchedFields } from '../../../../codegen/screens/search-fields.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { asYear, chartModel, type ChartParts } from './chart.compile.ts';
 import { facts } from './charts.model.ts';
@@ -84,9 +82,9 @@ function chartsProblems(
     ...charts
       .filter((_, at) => keys[at] !== null && keys.indexOf(keys[at] ?? '') < at)
       .map(({ key }) => report(key, 'C515', { name: textOf(key) ?? '' })),
-    ...namedItems(search, 'field')
+    ...readSearch(search)
       .filter(({ name }) => !years.has(name))
-      .flatMap((item) => calls.slice(0, 1).flatMap((call) => searchProblems({ scope, entity, item, call }))),
+      .flatMap((field) => calls.slice(0, 1).flatMap((call) => field.problems({ scope, entity, call }))),
   ];
 }
 

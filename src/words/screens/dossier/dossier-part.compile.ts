@@ -19,7 +19,7 @@ import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { traitsOf } from '../../../../codegen/resolve/field-lookup.ts';
 import { lookupOf } from '../../../../codegen/resolve/lookups.ts';
 import { amongCallOf, searchCallOf } from '../../../../codegen/resolve/reference-search.ts';
-import { resolveColumns } from '../../../../codegen/resolve/screen-columns.ts';
+import { readColumns } from '../../../../codegen/screens/columns.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import type { CallModel, EntityModel, FormFieldModel, FormModel } from '../../../core/entity-model.ts';
 import type { FieldTraits } from '../../../core/field-kind.ts';
@@ -107,11 +107,9 @@ export function partModel(scope: ScreenScope, parent: EntityModel, said: Cursor)
       remove: callFor(entity, 'remove')?.id ?? null,
       columns: one
         ? []
-        : resolveColumns({
-            scope: { ...scope, entity },
-            said: part.columns.value ?? columnsOf(scope, { form, by }),
-            sorts: [],
-          }),
+        : readColumns({ ...part.columns, value: part.columns.value ?? [...columnsOf(scope, { form, by })] }).map(
+            (column) => column.model({ ...scope, entity }, []),
+          ),
       order: textOf(part.order) ?? (entity.part?.of === by ? entity.part.order : null),
       min: boundOf(part.min),
       max: boundOf(part.max),

@@ -6,7 +6,7 @@ import { tableCall, tableParts, takesFilter, type ScreenView } from '../../../..
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
-import { searchedFields } from '../../../../codegen/screens/searched-fields.ts';
+import { searchedFields } from '../../../../codegen/screens/search-fields.ts';
 import { SHOWS_NOTHING, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import type { EntityModel } from '../../../core/entity-model.ts';
 import { facts, type KanbanModel } from './kanban.model.ts';
