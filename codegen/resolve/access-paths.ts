@@ -7,7 +7,7 @@ import type { FieldLookup } from './field-lookup.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { type AccessPath, type EntityPath, entityOfCall } from './access-path.ts';
 import { screenPaths, usedLists, listPaths } from './screen-paths.ts';
-import { feedPaths, rollupPaths, counterPaths, presetPaths, ownCallPaths } from './entity-paths.ts';
+import { feedPaths, rollupPaths, timedPaths, counterPaths, presetPaths, ownCallPaths } from './entity-paths.ts';
 
 export interface PathsInput {
   readonly entities: readonly EntityModel[];
@@ -67,6 +67,7 @@ export function accessPaths(input: PathsInput, memo: ResolveMemo): ReadonlyMap<s
         ...ownCallPaths(entity).map((path) => ({ entity: entity.id, path })),
         ...feedPaths(entity),
         ...rollupPaths(entity),
+        ...timedPaths(entity),
       ]),
     );
   return paths;

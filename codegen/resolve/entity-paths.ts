@@ -24,6 +24,32 @@ export function feedPaths(entity: EntityModel): readonly EntityPath[] {
   }));
 }
 
+/** Every half minute records are asked for whose moment has come. */
+export function timedPaths(entity: EntityModel): readonly EntityPath[] {
+  return entity.machines.flatMap(({ field, events }) =>
+    events.flatMap(({ id, timed }) =>
+      timed === null || timed === 'nightly' || timed.at.includes('.')
+        ? []
+        : [
+            {
+              entity: entity.id,
+              path: {
+                lead: [field, timed.at],
+                equals: [],
+                contains: [],
+                range: null,
+                through: [],
+                narrow: true,
+                paged: false,
+                sort: 'id',
+                reason: `${entity.id}.${id} by the clock`,
+              },
+            },
+          ],
+    ),
+  );
+}
+
 /** What a rollup sums up is found by the fields it compares. */
 export function rollupPaths(entity: EntityModel): readonly EntityPath[] {
   // One record, by its number, is found by the primary key.

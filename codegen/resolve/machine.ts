@@ -128,6 +128,7 @@ interface EventInput {
 
 function eventModel({ id, machine, event, guards, refusals }: EventInput): EventModel {
   const op = event['op'];
+  const timed = timedOf(event['timed']);
   return {
     id,
     machine,
@@ -135,12 +136,12 @@ function eventModel({ id, machine, event, guards, refusals }: EventInput): Event
     op: op === 'create' || op === 'update' || op === 'delete' ? op : 'move',
     from: textsOf(event['from']),
     to: textOrNull(event['to']),
-    by: event['timed'] === 'nightly' ? [SYSTEM_ROLE] : textsOf(event['by']),
-    timed: event['timed'] === 'nightly' ? 'nightly' : null,
+    by: timed === null ? textsOf(event['by']) : [SYSTEM_ROLE],
+    timed,
     changes: textsOf(event['changes']),
     verdict: numberOrNull(event['verdict']),
     onSave: numberOrNull(event['onSave']),
-    guards: listOf(event['guards']).flatMap((guard) => guardModels(guard, guards)),
+    guards: [...listOf(event['guards']).flatMap((guard) => guardModels(guard, guards)), ...dueGuards(timed)],
     complete: event['complete'] === true,
     opinion: presence(event['opinion']),
     opinionMin: numberOrNull(event['opinionMin']) ?? 0,
@@ -157,6 +158,24 @@ function eventModel({ id, machine, event, guards, refusals }: EventInput): Event
     reauthenticate: event['reauthenticate'] === true,
     sms: event['sms'] === undefined ? null : smsOf(objectOf(event['sms'])),
   };
+}
+
+const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
+
+function timedOf(said: Json | undefined): EventModel['timed'] {
+  if (said === undefined) return null;
+  if (said === 'nightly') return said;
+  const { at, plus } = objectOf(said);
+  const [, count = '0', unit = 'm'] = /^(-?\d+)([mhd])$/.exec(textOf(plus)) ?? [];
+  return { at: textOf(at), minutes: Number(count) * (MINUTES[unit] ?? 1) };
+}
+
+/** The moment has come: asked of the database, and again when it is fired. A day begins before any moment of it. */
+function dueGuards(timed: EventModel['timed']): readonly GuardModel[] {
+  if (timed === null || timed === 'nightly') return [];
+  const { at, minutes } = timed;
+  const value: Json = minutes === 0 ? { relative: 'now' } : { relative: 'now', minutes: -minutes };
+  return [{ kind: 'condition', when: { field: at, op: 'le', value }, message: '' }];
 }
 
 function smsOf(sms: JsonObject): EventSms {

@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   export: '导出',
   import: '导入',
   'patch-own': '修改本人资料',
+  timedFailed: '定时办理失败',
 };
 
 type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices' | 'kind'>;

@@ -219,10 +219,10 @@ export interface EventModel {
   readonly to: string | null;
   readonly by: readonly RoleId[];
   /**
-   * The system fires it by itself on every record in one of its states whose guards hold, once a night; null: people
-   * fire it.
+   * The system fires it by itself on every record in one of its states whose guards hold, once a night or when a moment
+   * has come; null: people fire it.
    */
-  readonly timed: 'nightly' | null;
+  readonly timed: 'nightly' | TimedMoment | null;
   /** update: fields of which one must change for the save to be this event; empty: any save. */
   readonly changes: readonly string[];
   /** Value of revieweStatus that asks for it, or null. */
@@ -258,6 +258,14 @@ export interface EventModel {
   readonly reauthenticate: boolean;
   /** Text message that goes with it: null: none. */
   readonly sms: EventSms | null;
+}
+
+/** Fired when the moment has come; the condition that says so is one of the event's guards. */
+export interface TimedMoment {
+  /** Path of a date or moment. */
+  readonly at: string;
+  /** Minutes after it; before it where negative. */
+  readonly minutes: number;
 }
 
 export interface EventSms {

@@ -23,7 +23,10 @@ export function relativeOf(value: Json): Json {
   return RELATIVES.some((relative) => relative === name) ? { relative: name } : value;
 }
 
-export function isRelative(value: Json): value is { readonly relative: Relative } & { [key: string]: Json } {
+/** `minutes`: so long after the moment of asking. */
+export function isRelative(
+  value: Json,
+): value is { readonly relative: Relative; readonly minutes?: number } & { readonly [key: string]: Json } {
   return isObject(value) && 'relative' in value;
 }
 
@@ -42,15 +45,21 @@ export function bindComparison(condition: ComparisonModel, moment: ConditionMome
       ? { ...condition, value: value.flatMap((item) => bindItem(item, moment)) }
       : condition;
   if (!isRelative(value)) return condition;
-  const bound = relativeValue(value.relative, moment);
+  const bound = relativeValue(value.relative, shifted(moment, value.minutes));
   if (bound !== null) return { ...condition, value: bound };
   return { field: condition.field, op: op === 'ne' ? 'notIn' : 'in', value: [] };
 }
 
 function bindItem(item: Json, moment: ConditionMoment): readonly Json[] {
   if (!isRelative(item)) return [item];
-  const bound = relativeValue(item.relative, moment);
+  const bound = relativeValue(item.relative, shifted(moment, item.minutes));
   return bound === null ? [] : [bound];
+}
+
+const MINUTE = 60_000;
+
+function shifted(moment: ConditionMoment, minutes = 0): ConditionMoment {
+  return minutes === 0 ? moment : { ...moment, now: new Date(moment.now.getTime() + minutes * MINUTE) };
 }
 
 export function relativeValue(relative: Relative, { actor, now }: ConditionMoment): string | number | null {

@@ -22,6 +22,13 @@ export const MACHINE_FACTS: ExampleFacts = {
       ['system'],
       [{ kind: 'condition', when: { field: 'supplyId.status', op: 'eq', value: 3 }, message: '' }],
     ]);
+    const overdue = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'overdue');
+    const due = { field: 'needDate', op: 'le', value: { relative: 'now', minutes: -2880 } };
+    expect([overdue.timed, overdue.by, overdue.guards]).toEqual([
+      { at: 'needDate', minutes: 2880 },
+      ['system'],
+      [{ kind: 'condition', when: due, message: '' }],
+    ]);
     expect(entity(model, 'request').calls.some(({ events }) => events.includes('lapse'))).toBe(false);
   },
   'operator-events': (model) => {

@@ -25,10 +25,14 @@ const PLACES: Readonly<Record<string, string>> = {
   'loan-note.schema.json': 'loan-note',
 };
 
-/** The database is a migrated one: the plan's steps lead it on from there. */
-export async function openLendingOffice(database: OpenTestDatabase): Promise<EngineApp> {
+/** The database is a migrated one: the plan's steps lead it on from there, unless another server's have already. */
+export async function openLendingOffice(
+  database: OpenTestDatabase,
+  { isFurther = false }: { readonly isFurther?: boolean } = {},
+): Promise<EngineApp> {
   const model = await loadLendingModel();
-  for (const step of planMigration(model, readSnapshot(REPOSITORY)).steps) await database.pool.query(step.sql);
+  const { steps } = planMigration(model, readSnapshot(REPOSITORY));
+  for (const step of isFurther ? [] : steps) await database.pool.query(step.sql);
   return openEngineApp(database, { model, validators: validatorsOf(model), registry: lendingRules });
 }
 

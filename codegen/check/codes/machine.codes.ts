@@ -89,5 +89,9 @@ export const MACHINE_CODES = {
     zh: '规则 "{rule}" {verb} "{field}"，它是为 {served} 写的，那里的这个字段是 {expected}，这里是 {actual}；请另写一条规则，或改字段',
     en: 'rule "{rule}" {verb} "{field}", written for {served}, where it is {expected}; here it is {actual}: write another rule, or change the field',
   },
+  C435: {
+    zh: '定时动作的 at 要写日期或日期时间的字段，"{field}" 是 {kind}',
+    en: 'at of a timed event is a date or moment, "{field}" is {kind}',
+  },
   C433: { zh: '规则 "{name}" 重复，另一个是 {other}', en: 'the rule "{name}" is there twice, the other is {other}' },
 } as const satisfies CodeTexts;

@@ -1,6 +1,6 @@
 // Each event is well formed for what it does, asks before it destroys, and can be told from the others.
 import type { Problem } from '../../config.ts';
-import { child, isSaid, isTrueAt, itemsOf, numberAt, textAt } from '../model/cursor.ts';
+import { child, isObject, isSaid, isTrueAt, itemsOf, numberAt, textAt } from '../model/cursor.ts';
 import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey } from '../report.ts';
@@ -81,8 +81,9 @@ const OF_PEOPLE = [
 ] as const;
 
 /** People fire it, or the clock. */
-function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Problem[] {
+function firingProblems({ id, cursor, op, from, to, isTimed }: EventFacts): readonly Problem[] {
   if (!isTimed) return isSaid(child(cursor, 'by')) ? [] : [reportKey(cursor, 'C429', { event: id })];
+  const isAtMoment = isObject(child(cursor, 'timed').value);
   const say = (rule: Words): Problem => reportKey(cursor, 'C430', { event: id, rule });
   const odd = OF_PEOPLE.filter((key) => isSaid(child(cursor, key))).join('、');
   return [
@@ -95,7 +96,15 @@ function firingProblems({ id, cursor, op, isTimed }: EventFacts): readonly Probl
             en: `takes no ${odd.replaceAll('、', ', ')}, they are for events that people fire`,
           }),
         ]),
-    ...(itemsOf(child(cursor, 'guards')).length > 0
+    ...(isAtMoment && (to === null || from.includes(to))
+      ? [
+          say({
+            zh: '要写 to，通到 from 以外的状态，不然会一再触发',
+            en: 'needs a state outside its from to lead to, or it would be fired again and again',
+          }),
+        ]
+      : []),
+    ...(isAtMoment || itemsOf(child(cursor, 'guards')).length > 0
       ? []
       : [say({ zh: '要写 guards，说明什么时候触发', en: 'needs guards that say when it is fired' })]),
   ];

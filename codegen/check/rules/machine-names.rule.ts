@@ -12,6 +12,7 @@ import { kindsThat } from '../model/field-facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
+import { dueProblems } from './machine-timed.ts';
 
 /** The machine of the file without a name of its own. */
 const MAIN = 'main';
@@ -191,6 +192,7 @@ function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineF
         ? oneGuard(scope, entity, { guard: at, isSilent: isTimed })
         : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }),
     ),
+    ...dueProblems(scope, entity, child(cursor, 'timed')),
     ...ruleListProblems(child(cursor, 'effects'), { known, group: 'effects', code: 'C408' }),
     ...ruleListProblems(child(cursor, 'constraints'), { known, group: 'constraints', code: 'C428' }),
     ...opinionProblems(scope, entity, {

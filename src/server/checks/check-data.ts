@@ -3,6 +3,7 @@
 import { fittingCustomRoles, knownRoles, wholeAccounts } from './account-checks.ts';
 import { knownAddresses, knownObjects, noHalfFiles, presentObjects } from './file-checks.ts';
 import { auditedStatuses, equalCopies, knownChoices, knownStatuses, wholeReferences } from './record-checks.ts';
+import { firedEvents } from './timed-checks.ts';
 import type { CheckParts, DataCheck, Violation } from './violation.ts';
 
 const unbrokenChain: DataCheck = {
@@ -40,6 +41,7 @@ export const DATA_CHECKS: readonly DataCheck[] = [
   wholeAccounts,
   knownRoles,
   fittingCustomRoles,
+  firedEvents,
   unbrokenChain,
   ownRows,
   anchoredChain,

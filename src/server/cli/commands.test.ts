@@ -74,7 +74,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
 
   test('check:data of the running office passes', async () => {
     const { code, out } = await run('cli/check-data.ts', [], env);
-    expect(out).toContain('全部 15 项通过');
+    expect(out).toContain('全部 16 项通过');
     expect(code).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
         .toString(),
     ).toBe('%PDF-');
     expect(await second.stop()).toBe(0);
-    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 15 项通过');
+    expect((await run('cli/check-data.ts', [], elsewhere)).out).toContain('全部 16 项通过');
   });
 
   test('production makes no demo but one admin, whose password is printed once and must be changed', async () => {

@@ -10,7 +10,7 @@ import { remindersJob } from './reminders.job.ts';
 import { anchorAuditJob, sealAuditJob } from './seal-audit.job.ts';
 import { sweepPreviewsJob } from './sweep-previews.job.ts';
 import { sweepHalfFilesJob, sweepObjectsJob } from './sweep-left-behind.job.ts';
-import { timedEventsJob } from './timed-events.job.ts';
+import { momentEventsJob, nightlyEventsJob } from './timed-events.job.ts';
 
 export function officeJobs(engine: Engine): readonly Job[] {
   const { context } = engine;
@@ -20,7 +20,8 @@ export function officeJobs(engine: Engine): readonly Job[] {
     purgeFilesJob(context),
     sealAuditJob(audit),
     anchorAuditJob(audit),
-    timedEventsJob(engine),
+    nightlyEventsJob(engine),
+    momentEventsJob(engine),
     remindersJob(engine),
     sendSmsJob(sms),
     latePapersJob(engine),

@@ -5,7 +5,7 @@ import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Json } from '../../core/model.ts';
 import { runJob } from './job-runner.ts';
-import { fireTimedEvents, timedEventsJob } from './timed-events.job.ts';
+import { fireTimedEvents, nightlyEventsJob } from './timed-events.job.ts';
 
 const base = '/admin/api/test/loan';
 const WAITING = 1;
@@ -46,7 +46,7 @@ describe.each(testDatabases)('timed events › $name', (kind) => {
         [id],
       )
     ).rows;
-  const job = () => timedEventsJob(engine.engine);
+  const job = () => nightlyEventsJob(engine.engine);
   const server = () => ({ sql: engine.context.sql, clock: engine.context.clock, log: engine.context.log });
 
   test("every record that fits is moved, the others stay, and the step is the system's", async () => {

@@ -1,5 +1,6 @@
 // Rules of the lending office, one of each kind that looks beyond its own record, beside the product's own.
 import type { ComputedRule, ConstraintRule, EffectRule, FillRule, RecordValues } from '../../../src/core/rule.ts';
+import { AppError } from '../../../src/core/errors.ts';
 import { computed, constraints, effects, fills } from '../../../src/generated/server/registry.ts';
 
 const LENT = [{ field: 'status', op: 'eq', value: 2 }] as const;
@@ -38,6 +39,19 @@ const noteReturn: EffectRule = {
   writes: { 'loan-note': ['loanId', 'text'] },
   run: async ({ record, actor, port }) => {
     await port.create('loan-note', { loanId: record['id'] ?? null, text: `${actor.realName}已收回设备` });
+  },
+};
+
+/** What cannot be done, and what cannot be done yet. */
+const takeBack: EffectRule = {
+  kind: 'effect',
+  serves: ['@any'],
+  title: '收回设备',
+  reads: { '@own': ['purpose'] },
+  writes: {},
+  run: async ({ record: { purpose } }) => {
+    if (String(purpose).includes('故障')) throw new Error('the scanner does not answer');
+    if (String(purpose).includes('等待')) throw new AppError('refusedTransition', { message: '设备还没有送回' });
   },
 };
 
@@ -90,7 +104,13 @@ const deviceShortage: ComputedRule = {
 
 export const lendingRules = {
   constraints: { ...constraints, 'device-in-stock': deviceInStock },
-  effects: { ...effects, 'count-lent': countLent, 'note-return': noteReturn, 'note-each': noteEach },
+  effects: {
+    ...effects,
+    'count-lent': countLent,
+    'note-return': noteReturn,
+    'note-each': noteEach,
+    'take-back': takeBack,
+  },
   fills: { ...fills, 'trim-purpose': trimPurpose },
   computed: { ...computed, 'device-shortage': deviceShortage },
 };
