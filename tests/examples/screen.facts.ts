@@ -131,6 +131,22 @@ export const SCREEN_FACTS: ExampleFacts = {
     expect(table?.columns.map(({ as }) => as)).toEqual(['cell', 'countdown']);
     expect(calls).toContain('supply.getInfoById');
   },
+  'two-pane': (model) => {
+    const desk = screen(model, 'supplies');
+    expect(desk.kind).toBe('two-pane');
+    expect(desk).toMatchObject({
+      twoPane: {
+        document: 'photo',
+        documentTitle: '照片',
+        form: 'Supply',
+        call: 'supply.edit',
+        read: 'supply.getInfoById',
+        submitTitle: '保存',
+        after: null,
+      },
+    });
+    expect(desk.calls).toEqual(expect.arrayContaining(['supply.edit', 'supply.getInfoById']));
+  },
   kanban: (model) => {
     const board = screen(model, 'requests');
     expect(board.kind).toBe('kanban');
