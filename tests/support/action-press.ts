@@ -15,7 +15,7 @@ export function pressOn(screen: WebScreen, given: Partial<Omit<ActionPress, 'scr
     navigate: vi.fn<ActionTools['navigate']>(),
     preview: vi.fn<ActionTools['preview']>(),
     download: vi.fn<ActionTools['download']>(),
-    api: { call: unreachable, answer: unreachable, upload: unreachable, blob: unreachable, stream: unreachable },
+    send: vi.fn<ActionTools['send']>(unreachable),
     toast: {
       show: vi.fn<ActionTools['toast']['show']>(),
       dismiss: () => undefined,

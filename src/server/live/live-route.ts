@@ -25,14 +25,12 @@ export interface LiveParts {
 }
 
 export async function registerLive(app: FastifyInstance, { context, database, url }: LiveParts): Promise<void> {
-  const streams = createLiveStreams();
+  const streams = createLiveStreams({ over: (ids) => overSessions(context, ids, context.clock.now()) });
   const shown = createShown(context.model);
   const feed = await openChangeFeed({ database, url, log: context.log });
   const deafen = feed.listen((changes) => streams.tell(changes === null ? null : shown(changes)));
   const beat = setInterval(() => {
-    streams
-      .beat((ids) => overSessions(context, ids, context.clock.now()))
-      .catch((error: unknown) => context.log.warn({ err: error }, 'open lines could not be checked'));
+    streams.beat().catch((error: unknown) => context.log.warn({ err: error }, 'open lines could not be checked'));
   }, BEAT_MS);
   beat.unref();
   app.addHook('preClose', () => {

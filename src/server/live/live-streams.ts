@@ -23,8 +23,17 @@ export interface LiveStreams {
   /** null: anything may have changed. */
   readonly tell: (changes: Changes | null) => void;
   /** Keeps proxies from closing quiet lines, and ends those of sessions that are over. */
-  readonly beat: (isOver: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>) => Promise<void>;
+  readonly beat: () => Promise<void>;
   readonly endAll: () => void;
+}
+
+/** Which of the sessions are over. */
+export type OverSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+export interface StreamsParts {
+  readonly over: OverSessions;
+  readonly limits?: StreamLimits;
+  readonly now?: () => number;
 }
 
 export interface StreamLimits {
@@ -46,7 +55,7 @@ interface Waiting {
   changes: Map<EntityId, number | null> | null;
 }
 
-export function createLiveStreams(limits: StreamLimits = STREAM_LIMITS, now: () => number = Date.now): LiveStreams {
+export function createLiveStreams({ over, limits = STREAM_LIMITS, now = Date.now }: StreamsParts): LiveStreams {
   const streams = new Set<Stream>();
   /** In the order in which something began to wait for them. */
   const waiting = new Map<Stream, Waiting>();
@@ -63,15 +72,26 @@ export function createLiveStreams(limits: StreamLimits = STREAM_LIMITS, now: () 
     stream.write(eventText(why, null));
     stream.end();
   };
-  const sendSome = (): void => {
-    timer = null;
-    let sent = 0;
-    for (const [stream, { changes }] of waiting) {
-      if ((sent += 1) > PAGES_A_TICK) break;
+  /** A page whose session is over hears no more than that: asking by it would throw the person out. */
+  const endOver = async (those: readonly Stream[]): Promise<void> => {
+    const ids = await over([...new Set(those.map(({ sessionId }) => sessionId))]);
+    for (const stream of those) if (ids.has(stream.sessionId)) end(stream, 'over');
+  };
+  const sendSome = async (): Promise<void> => {
+    const first = [...waiting.keys()].slice(0, PAGES_A_TICK);
+    // What cannot be asked now is asked by the next beat.
+    await endOver(first).catch(() => undefined);
+    for (const stream of first) {
+      const known = waiting.get(stream);
+      if (known === undefined) continue;
       waiting.delete(stream);
-      if (!stream.write(eventText('changed', changesFor(stream, changes)))) end(stream, 'again');
+      if (!stream.write(eventText('changed', changesFor(stream, known.changes)))) end(stream, 'again');
     }
-    if (waiting.size > 0) timer = setTimeout(sendSome, TICK_MS).unref();
+    timer = null;
+    if (waiting.size > 0) sendSoon();
+  };
+  const sendSoon = (): void => {
+    timer ??= setTimeout(() => void sendSome(), TICK_MS).unref();
   };
   const wait = (stream: Stream, changes: Changes | null): void => {
     const heard = changes === null ? null : [...changes].filter(([entity]) => stream.audible.has(entity));
@@ -81,7 +101,7 @@ export function createLiveStreams(limits: StreamLimits = STREAM_LIMITS, now: () 
     for (const [entity, person] of heard ?? [])
       known.changes?.set(entity, (known.changes.get(entity) ?? person) === person ? person : null);
     waiting.set(stream, known);
-    timer ??= setTimeout(sendSome, TICK_MS).unref();
+    sendSoon();
   };
 
   return {
@@ -104,13 +124,10 @@ export function createLiveStreams(limits: StreamLimits = STREAM_LIMITS, now: () 
       for (const entity of changes?.keys() ?? []) changedAt.set(entity, at);
       for (const stream of streams) wait(stream, changes);
     },
-    beat: async (isOver) => {
+    beat: async () => {
       if (streams.size === 0) return;
-      const over = await isOver([...new Set([...streams].map(({ sessionId }) => sessionId))]);
-      for (const stream of streams) {
-        if (over.has(stream.sessionId)) end(stream, 'over');
-        else if (!stream.write(': \n\n')) end(stream, 'again');
-      }
+      await endOver([...streams]);
+      for (const stream of streams) if (!stream.write(': \n\n')) end(stream, 'again');
     },
     endAll: () => {
       if (timer !== null) clearTimeout(timer);

@@ -7,13 +7,13 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
-import type { Api } from '../session/api.ts';
 import type { Toaster } from '../shell/toaster.ts';
 import type { ContextValue } from './record-context.ts';
 import type { DrawerScreen } from './screen-drawer.tsx';
 import type { Download } from './use-download.ts';
 import type { Export } from './use-export.ts';
 import type { OpenPage } from './use-page-opener.ts';
+import type { Send } from './use-send.ts';
 
 type Values = Readonly<Record<string, Json>>;
 
@@ -70,7 +70,7 @@ export interface ActionTools {
   readonly navigate: (path: string) => void | Promise<void>;
   readonly preview: (file: PreviewFile) => void;
   readonly download: Download;
-  readonly api: Api;
+  readonly send: Send;
   readonly toast: Toaster;
 }
 

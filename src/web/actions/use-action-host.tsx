@@ -9,7 +9,6 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
 import type { ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
@@ -17,6 +16,7 @@ import type { ContextValue } from './record-context.ts';
 import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { useDownload } from './use-download.ts';
 import { usePageOpener } from './use-page-opener.ts';
+import { useSend } from './use-send.ts';
 
 export interface ActionHost extends Pick<ActionTools, 'showDetail' | 'showScreen' | 'showText'> {
   readonly run: (action: ActionModel, record: RecordValues | null, on?: PressedOn) => void;
@@ -48,7 +48,7 @@ type Dialog = (shared: DialogProps) => ReactNode;
 export function useActionHost({ screen, fields, context, home }: ActionHostInput): ActionHost {
   const [opened, setOpened] = useState<{ readonly dialog: Dialog } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const api = useApi();
+  const send = useSend();
   const navigate = useNavigate();
   const preview = usePreview();
   const toast = useToast();
@@ -82,10 +82,10 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       navigate,
       preview,
       download,
-      api,
+      send,
       toast,
     }),
-    [open, openPage, navigate, preview, download, api, toast],
+    [open, openPage, navigate, preview, download, send, toast],
   );
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { TickedAction } from '../../core/action-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
+import { useAsk } from '../list/use-answer.ts';
+import { madeFile } from '../preview/made-file.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
@@ -22,6 +24,7 @@ export interface Made {
 
 export function useDownload(): Download {
   const api = useApi();
+  const ask = useAsk();
   const toast = useToast();
   const preview = usePreview();
   const refresh = useRefresh();
@@ -33,22 +36,18 @@ export function useDownload(): Download {
       toast.show('info', '正在准备文件，请稍候');
       try {
         const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
-        const made = await api.call<{ readonly url?: string; readonly name?: string } | null>({
-          path: call.path,
-          method: call.method,
-          args: { ...key, ...action.args },
-        });
-        if (made?.url === undefined || made.url === '') {
+        const made = madeFile(await ask(call, { ...key, ...action.args }));
+        if (made === null) {
           toast.show('error', action.missing ?? '没有可下载的文件');
           return;
         }
         void refresh();
         if (to === 'show') {
-          preview({ url: made.url, name: made.name ?? action.title });
+          preview({ url: made.url, name: made.name || action.title });
           return;
         }
         const file = await api.blob({ path: made.url, method: 'GET' });
-        saveBlob(file.blob, made.name ?? file.name);
+        saveBlob(file.blob, made.name || file.name);
         toast.show('success', '下载完成，请在浏览器的下载内容中查看');
       } catch (error) {
         toast.show('error', messageOf(error));
@@ -56,6 +55,6 @@ export function useDownload(): Download {
         busy.current = false;
       }
     },
-    [api, toast, preview, refresh],
+    [api, ask, toast, preview, refresh],
   );
 }

@@ -5,9 +5,8 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
-import { messageOf } from '../session/api-error.ts';
-import { useApi } from '../session/session-context.tsx';
 import { useToast } from '../shell/toast-context.tsx';
+import { useSend } from '../actions/use-send.ts';
 import { useAnswer } from '../list/use-answer.ts';
 import { chooseRecord, recordsOf } from './context-facts.ts';
 
@@ -24,7 +23,7 @@ export type ContextRecord =
     };
 
 export function useContextRecord(screen: WebScreen): ContextRecord {
-  const api = useApi();
+  const send = useSend();
   const toast = useToast();
   const model = screen.model.context;
   const call = model === null ? undefined : screen.calls[model.call];
@@ -41,11 +40,11 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
       };
       if (savePath === undefined) return keep();
       // Kept only where the server has it too (product-spec §7).
-      void api
-        .call({ path: savePath, args: { [storage]: Number(id) } })
-        .then(keep, (failure: unknown) => toast.show('error', messageOf(failure)));
+      void send({ path: savePath }, { [storage]: Number(id) }).then((outcome) =>
+        outcome.kind === 'done' ? keep() : toast.show('error', outcome.message),
+      );
     },
-    [api, savePath, storage, toast],
+    [send, savePath, storage, toast],
   );
 
   return useMemo((): ContextRecord => {

@@ -74,17 +74,22 @@ function sameKind(key: readonly unknown[] | undefined, kind: string): boolean {
   return typeof last === 'object' && last !== null && 'keepsWhile' in last && last.keepsWhile === kind;
 }
 
-export type Ask = (call: Pick<WebCall, 'path' | 'method'>, args: Readonly<Record<string, Json>>) => Promise<unknown>;
+export type Ask = (
+  call: Pick<WebCall, 'path' | 'method'>,
+  args: Readonly<Record<string, Json>>,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 /** Asks once, by the same data provider: for what is fetched when a button is pressed. */
 export function useAsk(): Ask {
   const dataProvider = useDataProvider();
   return useCallback<Ask>(
-    async ({ path, method }, args) => {
+    async ({ path, method }, args, signal) => {
       const asked = await dataProvider().custom?.({
         url: path,
         method: method === 'GET' ? 'get' : 'post',
         payload: args,
+        ...(signal === undefined ? {} : { meta: { signal } }),
       });
       return asked?.data;
     },

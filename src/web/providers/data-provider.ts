@@ -83,10 +83,11 @@ function callOf(meta: unknown): CallMeta {
   return { path: meta['path'], method: meta['method'] === 'GET' ? 'GET' : 'POST', args: argsOf(meta['args']) };
 }
 
-/** Refine hands react-query's signal down in meta. */
+/** Refine hands react-query's signal down in meta; who asks by hand gives one there. */
 function signalOf(meta: unknown): AbortSignal | undefined {
-  const context = isArgs(meta) ? meta['queryContext'] : undefined;
-  return isArgs(context) && context['signal'] instanceof AbortSignal ? context['signal'] : undefined;
+  const { signal, queryContext } = argsOf(meta);
+  const given = signal ?? argsOf(queryContext)['signal'];
+  return given instanceof AbortSignal ? given : undefined;
 }
 
 function argsOf(value: unknown): Args {

@@ -51,6 +51,17 @@ describe('data provider', () => {
     expect(requests[0]?.args).not.toHaveProperty('status');
   });
 
+  test('what is asked by hand can be called off, as what a hook asks', async () => {
+    const { provider, requests } = makeProvider({ pass: true });
+    const { signal } = new AbortController();
+    const asked = { url: '/check', method: 'post', payload: { id: 7 } } as const;
+    expect(await provider.custom?.({ ...asked, meta: { signal } })).toEqual({
+      data: { pass: true },
+      message: '保存成功',
+    });
+    expect(requests).toEqual([{ path: '/check', method: 'POST', args: { id: 7 }, signal }]);
+  });
+
   test('a date range becomes btime and etime', () => {
     expect(
       filterArguments([

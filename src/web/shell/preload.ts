@@ -13,8 +13,7 @@ async function loadScreen(key: string): Promise<void> {
   await screenLoaders[key]?.();
 }
 
-/** The same chunks as in kinds.tsx, found by the name a kind's file must have. */
-async function loadKind(kind: string): Promise<void> {
-  const files = import.meta.glob('../kinds/*/*-kind.tsx');
-  await files[`../kinds/${kind}/${kind}-kind.tsx`]?.();
+async function loadKind(kind: WebScreenEntry['kind']): Promise<void> {
+  const { preloadKind } = await import('../kinds/kinds.tsx');
+  preloadKind(kind);
 }

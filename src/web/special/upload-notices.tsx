@@ -3,8 +3,8 @@
 import { Alert, Button, Table, Tag, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { useRefresh } from '../actions/use-refresh.ts';
+import { type Ask, useAsk } from '../list/use-answer.ts';
 import { messageOf } from '../session/api-error.ts';
-import type { Api } from '../session/api.ts';
 import { useApi } from '../session/session-context.tsx';
 import { chosenUploads, sendUploads, type NoticeUpload } from './notice-uploads.ts';
 import './upload-notices.css';
@@ -52,6 +52,7 @@ type Stage = 'uploading' | 'matching' | 'writing';
 
 export function Component() {
   const api = useApi();
+  const ask = useAsk();
   const refresh = useRefresh();
   const [report, setReport] = useState<NoticeReport | null>(null);
   const [uploads, setUploads] = useState<readonly NoticeUpload[]>([]);
@@ -75,7 +76,7 @@ export function Component() {
       const urls = sent.flatMap(({ url }) => url ?? []);
       if (urls.length === 0) return null;
       setStage('matching');
-      return match(api, urls, false);
+      return match(ask, urls, false);
     });
   const take = (files: readonly File[]): void => {
     if (files.length > MOST) setProblem(`一次最多上传${MOST}个文件，已选择${files.length}个`);
@@ -90,7 +91,7 @@ export function Component() {
     void work(async () => {
       setStage('writing');
       const written = await match(
-        api,
+        ask,
         (report?.files ?? []).map(({ url }) => url),
         true,
       );
@@ -214,6 +215,7 @@ function listed({ key, file, state, percent, problem }: NoticeUpload): UploadFil
   };
 }
 
-function match(api: Api, fileUrls: readonly string[], confirm: boolean): Promise<NoticeReport> {
-  return api.call<NoticeReport>({ path: PATH, args: { fileUrls, ...(confirm ? { confirm: true } : {}) } });
+async function match(ask: Ask, fileUrls: readonly string[], confirm: boolean): Promise<NoticeReport> {
+  const args = { fileUrls: [...fileUrls], ...(confirm ? { confirm: true } : {}) };
+  return (await ask({ path: PATH, method: 'POST' }, args)) as NoticeReport;
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import { ApiError, messageOf } from '../../../web/session/api-error.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
 import { saveBlob } from '../../../web/actions/use-export.ts';
@@ -44,6 +45,7 @@ export interface Import {
 
 export function useImport(call: WebCall | null, within: Readonly<Record<string, Json>>): Import {
   const api = useApi();
+  const ask = useAsk();
   const refresh = useRefresh();
   const [report, setReport] = useState<ImportReportFacts | null>(null);
   const [stage, setStage] = useState<ImportStage>(null);
@@ -88,10 +90,10 @@ export function useImport(call: WebCall | null, within: Readonly<Record<string, 
     confirm: () =>
       void work('writing', async () => {
         setReport(
-          await api.call<ImportReportFacts>({
-            path,
-            args: { ...within, fileUrl: report?.fileUrl ?? '', confirm: true },
-          }),
+          (await ask(
+            { path, method: 'POST' },
+            { ...within, fileUrl: report?.fileUrl ?? '', confirm: true },
+          )) as ImportReportFacts,
         );
         void refresh();
       }),

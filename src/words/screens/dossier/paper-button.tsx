@@ -2,15 +2,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DossierButtonModel } from './dossier.model.ts';
+import { useAsk } from '../../../web/list/use-answer.ts';
+import { madeFile } from '../../../web/preview/made-file.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import type { OpenDossier } from './dossier-desk.ts';
 
 export function PaperButton({ open, preview }: { readonly open: OpenDossier; readonly preview: DossierButtonModel }) {
   const { screen, line, saves } = open;
-  const api = useApi();
+  const ask = useAsk();
   const toast = useToast();
   const show = usePreview();
   const [isBusy, setBusy] = useState(false);
@@ -21,12 +22,9 @@ export function PaperButton({ open, preview }: { readonly open: OpenDossier; rea
     setBusy(true);
     try {
       if (!(await saves.flush())) return toast.show('error', '有内容未能保存，请先处理页面上方的保存提示');
-      const made = await api.call<{ readonly url: string; readonly name: string }>({
-        path: call.path,
-        method: call.method,
-        args: { id: line.record()['id'] ?? null },
-      });
-      show({ url: made.url, name: made.name });
+      const made = madeFile(await ask(call, { id: line.record()['id'] ?? null }));
+      if (made === null) return toast.show('error', '没有生成文书，请稍后重试');
+      show(made);
       if (saves.wrongIn().length > 0) toast.show('error', '填写有误的内容没有保存，文书中仍是之前的内容');
     } catch (failure) {
       toast.show('error', messageOf(failure));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebCall } from '../../../core/web-model.ts';
 import { ApiError } from '../../../web/session/api-error.ts';
-import type { Api } from '../../../web/session/api.ts';
+import type { Ask } from '../../../web/list/use-answer.ts';
 import { createRecordLine } from './record-line.ts';
 import { PATIENCE_MS, sendSection } from './send-section.ts';
 
@@ -18,15 +18,10 @@ const call: WebCall = {
   many: null,
 };
 
-function apiThat(answer: Api['call']): Api {
-  const never = (): Promise<never> => new Promise(() => undefined);
-  return { call: answer, answer: never, upload: never, blob: never, stream: never };
-}
-
-function refusing(error: ApiError): Api {
-  return apiThat(async () => {
+function refusing(error: ApiError): Ask {
+  return async () => {
     throw error;
-  });
+  };
 }
 
 describe('sending a section', () => {
@@ -35,18 +30,11 @@ describe('sending a section', () => {
 
   test('a save without an answer is called off, worth another try, and lets the next one go', async () => {
     let isCalledOff = false;
-    const silent = apiThat(
-      ({ signal }) => new Promise(() => signal?.addEventListener('abort', () => (isCalledOff = true))),
-    );
+    const silent: Ask = (_call, _args, signal) =>
+      new Promise(() => signal?.addEventListener('abort', () => (isCalledOff = true)));
     const line = createRecordLine({});
     const first = line.turn(() => sendSection(silent, call, {}));
-    const second = line.turn(() =>
-      sendSection(
-        apiThat(<Result>() => Promise.resolve({ id: 1, rowVersion: 2 } as Result)),
-        call,
-        {},
-      ),
-    );
+    const second = line.turn(() => sendSection(() => Promise.resolve({ id: 1, rowVersion: 2 }), call, {}));
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await first).toEqual({ kind: 'down', message: '服务器没有应答，请检查网络' });
     expect(isCalledOff).toBe(true);

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { writerIn, type Writer } from '../../../web/actions/write-outcome.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../../../web/session/api-error.ts';
-import type { Api } from '../../../web/session/api.ts';
+import type { Ask } from '../../../web/list/use-answer.ts';
 
 export type SectionAnswer =
   | { readonly kind: 'done'; readonly id: Json; readonly rowVersion: Json }
@@ -19,20 +19,13 @@ export const PATIENCE_MS = 30_000;
 const NO_ANSWER = new ApiError({ code: 'network', message: '服务器没有应答，请检查网络' });
 
 export async function sendSection(
-  api: Api,
+  ask: Ask,
   call: WebCall,
   args: Readonly<Record<string, Json>>,
 ): Promise<SectionAnswer> {
   try {
-    const written = await inTime((signal) =>
-      api.call<{ readonly id?: Json; readonly rowVersion?: Json } | null>({
-        path: call.path,
-        method: call.method,
-        args,
-        signal,
-      }),
-    );
-    return { kind: 'done', id: written?.id ?? args['id'] ?? null, rowVersion: written?.rowVersion ?? null };
+    const written = writtenIn(await inTime((signal) => ask(call, args, signal)));
+    return { kind: 'done', id: written.id ?? args['id'] ?? null, rowVersion: written.rowVersion ?? null };
   } catch (error) {
     const message = messageOf(error);
     const errors = fieldErrorsOf(error);
@@ -46,6 +39,10 @@ export async function sendSection(
       return { kind: 'conflict', message, writer: writerIn(error) };
     return { kind: isDown(error) ? 'down' : 'refused', message };
   }
+}
+
+function writtenIn(answer: unknown): { readonly id?: Json; readonly rowVersion?: Json } {
+  return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
 /** Rejects where no answer comes; what is asked for is called off then. */

@@ -14,13 +14,13 @@ import { useRefresh } from '../../../web/actions/use-refresh.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
 import { sendSection } from './send-section.ts';
 
 export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
-  const api = useApi();
+  const ask = useAsk();
   const toast = useToast();
   const refresh = useRefresh();
   const [params, setParams] = useSearchParams();
@@ -40,7 +40,7 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
     setBusy(true);
     toast.settle();
     try {
-      const answer = await sendSection(api, call, { ...values, ...value });
+      const answer = await sendSection(ask, call, { ...values, ...value });
       // Each stands at its field.
       if (answer.kind === 'errors') return setErrors(answer.errors);
       if (answer.kind !== 'done') return toast.show('error', answer.message);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DossierModel } from './dossier.model.ts';
 import type { Json } from '../../../core/model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import { sectionFacts, type SectionFacts } from './completeness.ts';
 
 export interface Completeness {
@@ -17,7 +17,7 @@ export interface Completeness {
 const PAUSE_MS = 400;
 
 export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json): Completeness {
-  const api = useApi();
+  const askCall = useAsk();
   const [facts, setFacts] = useState<readonly SectionFacts[]>([]);
   const call = screen.calls[model.completeness ?? ''];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,23 +30,23 @@ export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json
       asked.current += 1;
       const mine = asked.current;
       // It is help, not the judgement: without an answer the last one stays.
-      api.call<unknown>({ path: call.path, method: call.method, args: { id } }).then(
+      askCall(call, { id }).then(
         (answer) => {
           if (mine === asked.current) setFacts(sectionFacts(answer));
         },
         () => undefined,
       );
     }, PAUSE_MS);
-  }, [api, call, id]);
+  }, [askCall, call, id]);
   useEffect(() => {
     ask();
     return () => {
       if (timer.current === undefined || call === undefined) return;
       clearTimeout(timer.current);
       // Who leaves at once after a save: the lists they come to show how far the record is now.
-      void api.call<unknown>({ path: call.path, method: call.method, args: { id } }).catch(() => undefined);
+      void askCall(call, { id }).catch(() => undefined);
     };
-  }, [ask, api, call, id]);
+  }, [ask, askCall, call, id]);
   const refused = useCallback((next: readonly SectionFacts[]) => {
     clearTimeout(timer.current);
     asked.current += 1;

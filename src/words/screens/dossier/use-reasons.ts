@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DossierModel } from './dossier.model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { reasonsOf, type Reason } from '../../../web/actions/reasons.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import type { RecordLine } from './record-line.ts';
 
 export interface Reasons {
@@ -12,7 +12,7 @@ export interface Reasons {
 }
 
 export function useReasons(screen: WebScreen, { check }: DossierModel, line: RecordLine): Reasons {
-  const api = useApi();
+  const ask = useAsk();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const call = screen.calls[check?.call ?? ''];
   const askReasons = useCallback(() => {
@@ -23,11 +23,11 @@ export function useReasons(screen: WebScreen, { check }: DossierModel, line: Rec
         record[field] === undefined || record[field] === null ? [] : [[argument, record[field]]],
       ),
     );
-    api.call<unknown>({ path: call.path, method: call.method, args }).then(
+    ask(call, args).then(
       (answer) => setReasons(reasonsOf(answer)),
       () => undefined,
     );
-  }, [api, call, check, line]);
+  }, [ask, call, check, line]);
   useEffect(askReasons, [askReasons]);
   return { reasons, askReasons };
 }

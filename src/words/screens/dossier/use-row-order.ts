@@ -5,8 +5,8 @@ import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { inOrder, misnumbered, movedTo } from './part-facts.ts';
 import { sendSection } from './send-section.ts';
@@ -31,7 +31,7 @@ export interface RowOrder {
 type Ids = readonly Json[];
 
 export function useRowOrder({ rows, field, update }: RowOrderInput): RowOrder {
-  const api = useApi();
+  const ask = useAsk();
   const toast = useToast();
   const refreshLists = useRefreshLists();
   const [wanted, setWanted] = useState<Ids | null>(null);
@@ -51,13 +51,13 @@ export function useRowOrder({ rows, field, update }: RowOrderInput): RowOrder {
     async (order: Ids, call: WebCall, by: string): Promise<string | null> => {
       const known = latest.current.stored.map((row) => newest(row, written.current.get(row['id'] ?? null)));
       for (const { row, order: place } of misnumbered(arranged(known, order), by)) {
-        const answer = await sendSection(api, call, { ...recordKey(row), [by]: place });
+        const answer = await sendSection(ask, call, { ...recordKey(row), [by]: place });
         if (answer.kind !== 'done') return answer.message;
         written.current.set(row['id'] ?? null, { rowVersion: answer.rowVersion, [by]: place });
       }
       return null;
     },
-    [api],
+    [ask],
   );
 
   const move = useCallback(

@@ -19,7 +19,8 @@ import type { SavedBy } from '../../../web/actions/form/conflict-dialog.tsx';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { followedPrefills, formValues } from '../../../web/form/form-values.ts';
 import type { SchemaFormHandle } from '../../../web/form/schema-form.tsx';
-import { useApi, useSession } from '../../../web/session/session-context.tsx';
+import { useSession } from '../../../web/session/session-context.tsx';
+import { useAsk } from '../../../web/list/use-answer.ts';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useUnsavedCopy, type UnsavedCopyHandle } from '../../../web/session/use-unsaved-copy.ts';
 import { createAutosave, type Autosave, type SendOutcome } from './autosave.ts';
@@ -71,7 +72,7 @@ const MOST_MEETINGS = 5;
 
 export function useSectionSave(input: SectionSaveInput): SectionSave {
   const { form, line, copyOf } = input;
-  const api = useApi();
+  const ask = useAsk();
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const handle = useRef<SchemaFormHandle>(null);
   const names = useMemo(() => form.fields.map(({ name }) => name), [form]);
@@ -121,7 +122,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     const given = isNew
       ? { ...create?.place, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) }
       : { ...values, ...recordKey(stored) };
-    const answer = await sendSection(api, call, given);
+    const answer = await sendSection(ask, call, given);
     return after(answer, { values, isNew, isAgain, meetings });
   };
 

@@ -8,9 +8,10 @@ import type { FormPreviewModel } from './form.model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { useRecords } from '../../../web/list/use-records.ts';
+import { useAsk } from '../../../web/list/use-answer.ts';
+import { madeFile } from '../../../web/preview/made-file.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import { messageOf } from '../../../web/session/api-error.ts';
-import { useApi } from '../../../web/session/session-context.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 
 export interface FormPreviewProps {
@@ -34,7 +35,7 @@ function PreviewPart({
   preview,
   typed,
 }: Omit<FormPreviewProps, 'screen'> & { readonly of: WebCall; readonly call: WebCall }) {
-  const api = useApi();
+  const ask = useAsk();
   const toast = useToast();
   const open = usePreview();
   const [said, setSaid] = useState('');
@@ -59,12 +60,9 @@ function PreviewPart({
         string,
         Json
       >;
-      const { url, name } = await api.call<{ readonly url: string; readonly name: string }>({
-        path: call.path,
-        method: call.method,
-        args: { id: record['id'] ?? null, template },
-      });
-      open({ url, name });
+      const made = madeFile(await ask(call, { id: record['id'] ?? null, template }));
+      if (made === null) return toast.show('error', '没有生成文书，请稍后重试');
+      open(made);
     } catch (error) {
       toast.show('error', messageOf(error));
     } finally {
