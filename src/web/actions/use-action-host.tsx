@@ -64,7 +64,9 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
   const tools = useMemo(
     (): ActionTools => ({
       open,
-      openForm: ({ form, record, title, action }) =>
+      openForm: ({ form, record, title, action }) => {
+        // While the dialog is drawn; what fails is said there.
+        screen.forms[form]?.().catch(() => undefined);
         open((shared) => (
           <FormDialog
             key={`${form}${String(record?.['id'])}`}
@@ -74,7 +76,8 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
             title={title}
             action={action}
           />
-        )),
+        ));
+      },
       showDetail: (record) => open((shared) => <DetailDrawer {...shared} record={record} />),
       showScreen: (what) => open((shared) => <ScreenDrawer {...shared} what={what} />),
       showText: (title, text) => open((shared) => <TextDialog {...shared} title={title} text={text} />),
@@ -85,7 +88,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       send,
       toast,
     }),
-    [open, openPage, navigate, preview, download, send, toast],
+    [screen, open, openPage, navigate, preview, download, send, toast],
   );
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({
