@@ -1,17 +1,17 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
 import { optionOf } from '../../src/core/call-uses.ts';
-import type { Cursor } from '../check/model/cursor.ts';
+import { cursorOf, type Cursor } from '../check/model/cursor.ts';
 import type { ConditionModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { CardCheckModel } from '../../src/core/card-check-model.ts';
-import type { GroupModel, PresetModel, TableModel } from '../../src/core/list-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
 import { resolveConditions } from './conditions.ts';
-import { listOf, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
-import { fieldAt } from './field-lookup.ts';
+import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
 import { hasExport, resolveActions, type ActionsInput } from './screen-actions.ts';
 import { readColumns } from '../screens/columns.ts';
+import { readGroup } from '../screens/group.ts';
+import { readPresets } from '../screens/presets.ts';
 import { readSearch } from '../screens/search-fields.ts';
-import { intersect } from './role-sets.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
 /** `over`: what a tab or a role's view says instead, key by key. */
@@ -23,6 +23,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     textOf(table['call'], scope.entity.calls.find((candidate) => candidate.use === 'page')?.name ?? ''),
   );
   const exported = exportOf(scope, table, call);
+  const group = readGroup(cursorOf(scope.document));
   const actions = (said: ActionsInput['said'], isBatch = false) =>
     resolveActions({
       scope,
@@ -44,11 +45,11 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     row: actions(table['row']),
     batch: actions(table['batch'], true),
     selectable: resolveConditions(table['selectable']),
-    presets: resolvePresets(scope, call, table['presets']),
+    presets: readPresets(cursorAt(scope, table['presets'])).models(scope.calls.get(call), group?.title(scope) ?? null),
     ...(table['empty'] === undefined ? {} : { empty: textOf(table['empty']) }),
     ...(table['hint'] === undefined ? {} : { hint: textOf(table['hint']) }),
     serial: table['serial'] !== false,
-    group: groupModel(scope),
+    group: group?.model(scope) ?? null,
     exportCall: exported?.id ?? null,
     exportName: exported?.name ?? null,
     ...(table['as'] === 'cards' ? { as: 'cards' as const } : {}),
@@ -81,47 +82,6 @@ function cardCheck({ entity }: ScreenScope, said: JsonObject): CardCheckModel {
 
 /** The argument of list calls that names one. */
 const PRESET = 'preset';
-const ALL = 'all';
-
-/**
- * Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows
- * them.
- */
-function resolvePresets(scope: ScreenScope, list: string, said: Json | undefined): readonly PresetModel[] {
-  const call = scope.calls.get(list);
-  const presets = listOf(said).map((item): PresetModel => {
-    const config = typeof item === 'string' ? { preset: item } : objectOf(item);
-    const key = textOf(config['preset']);
-    const known = call?.presets.find(({ name }) => name === key);
-    return {
-      key,
-      isSent: true,
-      title: textOf(config['title'], known?.title ?? key),
-      isDefault: config['default'] === true,
-      count: config['count'] !== false,
-      roles: intersect(textsOrNull(config['roles']), known === undefined ? null : Object.keys(known.where)),
-    };
-  });
-  if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
-  const by = groupTitle(scope);
-  return [
-    {
-      key: ALL,
-      title: by === null ? '全部' : `按${by}查看`,
-      isSent: false,
-      isDefault: presets.every(({ isDefault }) => !isDefault),
-      count: true,
-      roles: null,
-    },
-    ...presets,
-  ];
-}
-
-function groupTitle(scope: ScreenScope): string | null {
-  const by = textOrNull(objectOf(scope.config['group'])['by']);
-  return by === null || scope.entity === null ? null : (fieldAt(scope.lookup, scope.entity.id, by)?.title ?? null);
-}
-
 function exportOf(
   scope: ScreenScope,
   table: JsonObject,
@@ -139,17 +99,4 @@ function fixedFilter(table: JsonObject): readonly ConditionModel[] {
   const short = objectOf(said);
   if (Array.isArray(said) || textOrNull(short['field']) !== null) return resolveConditions(said);
   return Object.entries(short).map(([field, value]) => ({ field, op: 'eq', value }));
-}
-
-function groupModel(scope: ScreenScope): GroupModel | null {
-  if (scope.config['group'] === undefined || scope.entity === null) return null;
-  const group = objectOf(scope.config['group']);
-  const call = callId(scope.entity.id, textOf(group['call']));
-  const model = scope.calls.get(call);
-  return {
-    call,
-    by: textOf(group['by'], model === undefined ? '' : optionOf(model, 'by')),
-    columns: columnModels(scope, group['columns'], model?.sorts ?? []),
-    search: searchModels(scope, group['search']),
-  };
 }

@@ -1,7 +1,7 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
-import { child, descend, entriesOf, isSaid, itemsOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { callAt, fieldAt } from '../model/lookup.ts';
 import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
@@ -16,7 +16,6 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
         expectCall(scope, view.entity, { at: child(part, 'call'), uses: ['page'] }),
       ),
       ...tableParts(view).flatMap((part) => checkProblems(scope, view, part)),
-      ...expectCall(scope, view.entity, { at: descend(cursor, 'group', 'call'), uses: ['groups'] }),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
     ];

@@ -1,0 +1,70 @@
+// Sub-filters that a table offers, read once: each is a preset of the list call.
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { PresetModel } from '../../src/core/list-model.ts';
+import { child, entriesOf, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import type { CallFacts } from '../check/model/facts.ts';
+import { namedItem, type ItemView } from '../check/model/screen-view.ts';
+import { reportUnknown } from '../check/report.ts';
+import type { Problem } from '../config.ts';
+import { intersect } from '../resolve/role-sets.ts';
+import { rolesAt } from './columns.ts';
+
+export interface PresetsReading {
+  /** call: whose rows are listed; null: not known. */
+  problems(call: CallFacts | null): readonly Problem[];
+  /** groupTitle: what the groups are called that stand first; null: there are none. */
+  models(call: CallModel | undefined, groupTitle: string | null): readonly PresetModel[];
+}
+
+const ALL = 'all';
+
+export function readPresets(list: Cursor): PresetsReading {
+  const items = itemsOf(list).flatMap((item) => namedItem(item, 'preset') ?? []);
+  return {
+    problems: (call) => items.flatMap(({ named }) => presetProblems(named, call)),
+    models: (call, groupTitle) =>
+      withAll(
+        items.map((item) => presetModel(item, call)),
+        groupTitle,
+      ),
+  };
+}
+
+/** at: where a preset is named. */
+export function presetProblems(at: Cursor, call: CallFacts | null): readonly Problem[] {
+  const name = textOf(at);
+  if (name === null || call === null) return [];
+  const names = entriesOf(child(call.cursor, 'presets')).map(([known]) => known);
+  return names.includes(name) ? [] : [reportUnknown(at, { code: 'C530', name, names, facts: { call: call.name } })];
+}
+
+function presetModel({ cursor, name }: ItemView, call: CallModel | undefined): PresetModel {
+  const known = call?.presets.find((preset) => preset.name === name);
+  return {
+    key: name,
+    isSent: true,
+    title: textAt(cursor, 'title') ?? known?.title ?? name,
+    isDefault: isTrueAt(cursor, 'default'),
+    count: child(cursor, 'count').value !== false,
+    roles: intersect(rolesAt(cursor), known === undefined ? null : Object.keys(known.where)),
+  };
+}
+
+/**
+ * Without one of the call's own that is named so, "全部" stands first: no sub-filter. Where there are groups it shows
+ * them.
+ */
+function withAll(presets: readonly PresetModel[], groupTitle: string | null): readonly PresetModel[] {
+  if (presets.length === 0 || presets.some(({ key }) => key === ALL)) return presets;
+  return [
+    {
+      key: ALL,
+      title: groupTitle === null ? '全部' : `按${groupTitle}查看`,
+      isSent: false,
+      isDefault: presets.every(({ isDefault }) => !isDefault),
+      count: true,
+      roles: null,
+    },
+    ...presets,
+  ];
+}
