@@ -80,12 +80,12 @@ function processorRows(
   return [ratio(`${what}，处理器`, medianRatio(theirs, ours), { atLeast, note })];
 }
 
-function micros(rounds: readonly Round[]): readonly number[] {
-  return rounds.flatMap(({ processorMicros }) => processorMicros ?? []);
+function micros(measured: readonly Round[]): readonly number[] {
+  return measured.flatMap(({ processorMicros }) => processorMicros ?? []);
 }
 
-function rates(rounds: readonly Round[]): readonly number[] {
-  return rounds.map(({ perSecond }) => perSecond);
+function rates(measured: readonly Round[]): readonly number[] {
+  return measured.map(({ perSecond }) => perSecond);
 }
 
 function noteOf(mine: readonly Round[], theirs: readonly Round[]): string {
