@@ -2,7 +2,9 @@
 // submit, with the same validator. Rows are read by a cursor, a few hundred at a time; ids beyond the first are only
 // counted.
 import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import { refusalPaths } from '../../core/expression/expression-model.ts';
 import { judgeForm } from '../../core/form-judge.ts';
+import type { FormRefusal } from '../../core/form-model.ts';
 import type { FormValidators } from '../../core/form-validators.ts';
 import type { AppModel, Json } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
@@ -173,7 +175,8 @@ interface Judged {
 function wrongFields({ entity, form, forms }: Judged, row: SqlRow, isDraft: boolean): ReadonlySet<string> {
   const validators = forms.validators[nameOf(form)];
   if (validators === undefined) return new Set();
-  const { schema, rules } = form;
+  const { schema } = form;
+  const rules = { ...form.rules, refusals: form.rules.refusals?.filter((refusal) => isOfForm(form, refusal)) };
   const today = String(row['updateTime'] ?? row['createTime'] ?? '').slice(0, 10);
   const { issues } = judgeForm(
     { schema, rules, validate: isDraft ? validators.validateDraft : validators.validate },
@@ -185,6 +188,11 @@ function wrongFields({ entity, form, forms }: Judged, row: SqlRow, isDraft: bool
   );
   const sealed = new Set(form.fields.filter(isSealed).map(({ name }) => name));
   return new Set(issues.map(fieldOf).filter((name) => !sealed.has(name)));
+}
+
+/** What a refusal reads of the record's parents is not at hand here: whether it refuses is the next save's to say. */
+function isOfForm({ fields }: FormModel, refusal: FormRefusal): boolean {
+  return refusalPaths(refusal).every((path) => fields.some(({ name }) => name === path));
 }
 
 /** What the migration will move to its new name is judged under it. */
