@@ -71,8 +71,18 @@ function ownUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
     );
 }
 
+function callsOfAction(action: ActionModel, screen: ScreenModel, scope: ScreenScope): readonly string[] {
+  const fired = firedBy(action, screen, scope);
+  const calls = scope.entity?.calls ?? [];
+  const isSaved = calls.some(({ id, use }) => use === 'save' && fired.includes(id));
+  // A form that changes a record reads it as it is now; a detail has said by which call.
+  if (screen.detail !== null || !isSaved || formOpenedBy(action) === null) return fired;
+  const read = calls.find(({ use }) => use === 'record');
+  return read === undefined ? fired : [...fired, read.id];
+}
+
 /** Where a screen shows only some forms (its tabs), only their calls are made. */
-function callsOfAction(action: ActionModel, screen: ScreenModel, { entity }: ScreenScope): readonly string[] {
+function firedBy(action: ActionModel, screen: ScreenModel, { entity }: ScreenScope): readonly string[] {
   if (action.call !== null) return action.call === '' ? [] : [action.call];
   const shown = new Set(screen.tabs.flatMap((tab) => (tab.form === null ? [] : [tab.form])));
   return actionHalf(action)

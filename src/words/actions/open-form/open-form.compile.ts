@@ -1,5 +1,6 @@
 // kind: open-form, and the form it opens. An action that stands for making or changing a record alone is one.
 import { child, isSaid, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { wordsFor } from '../../../../codegen/words/operations.ts';
 import { formProblems } from '../../../../codegen/words/action-form.ts';
 import type { ActionCompile, ActionEvent } from '../../../../codegen/words/action-compile.ts';
 
@@ -42,6 +43,14 @@ export const compile: ActionCompile<'open-form'> = {
             (call.use === 'add' || call.use === 'save') &&
             (events.length === 0 || events.some((event) => call.events.includes(event.id))),
         );
+  },
+  lacks: ({ entity, offered }) => {
+    const calls = [...(entity?.calls.values() ?? [])];
+    const isRead = offered.every(({ use }) => use !== 'save') || calls.some(({ use }) => use === 'record');
+    const op = wordsFor(['record']).join(' / ');
+    return isRead
+      ? null
+      : { zh: `先读取记录的接口（op: ${op}）`, en: `call of op: ${op}, by which the record is read first` };
   },
   opensForm: ({ form }) => ({ form }),
   opensDialog: () => true,
