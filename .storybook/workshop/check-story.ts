@@ -41,9 +41,16 @@ export interface StoryChecked {
  */
 const IN_EVERY_THEME: readonly string[] = ['rows', 'errors', 'tags', 'design'];
 
+/** At rest is also a form that says why it could not be opened, which only a story of that should show. */
+function checkForms({ shows }: StoryChecked): void {
+  const problem = shows === null || shows === 'failed' ? null : document.querySelector('.form-problem');
+  if (problem !== null) throw new Error(`the form could not be opened: ${problem.textContent}`);
+}
+
 export async function checkStory(runner: StoryRunner, story: StoryChecked): Promise<void> {
   const first = widthNow();
   await settled({ isLoaded: story.isLoaded });
+  checkForms(story);
   await checkPage(() => checkAxe('page', rootOf(story)));
   const signature = pageSignature(rootOf(story));
   await checkPicture(runner, story, first);
