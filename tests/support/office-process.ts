@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import serverFlags from '../../src/cli/server-flags.json' with { type: 'json' };
 import { findFreePort } from './free-port.ts';
 
 export interface OfficeOptions {
@@ -46,10 +45,10 @@ export async function startOffice({
 }: OfficeOptions): Promise<OfficeProcess> {
   const port = given ?? (await findFreePort());
   const started = performance.now();
-  const server = spawn(process.execPath, [...serverFlags, join(root, script)], {
+  const server = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // As run.mjs starts it: with its flags, and with the compiled sources kept.
+    // As run.mjs starts it: with the compiled sources kept.
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...withoutDatabase(process.env),
