@@ -138,6 +138,22 @@ describe.each(testDatabases)('supplements › $name', (database) => {
     expect(await home()).toMatchObject({ supplementStatus: 2 });
   });
 
+  test('before its time nothing is handed in, though the list is published', async () => {
+    const waiting = (await listed(admin, { status: 6, supplementStatus: 3 }))[0];
+    const early = await office.signIn(String((await read(admin, Number(waiting?.['id'])))['phone']));
+    const [before] = (
+      await office.database.pool.query<Row>('select supplement_start_time as start from topicbatch where id = $1', [
+        batchId,
+      ])
+    ).rows;
+    await batch({ supplement_start_time: daysFromNow(1) });
+    expect((await early.call(`${APPLY}/submitSupplement`, { id: waiting?.['id'] })).message).toMatch(
+      /^补充材料.+开始提交，请到时再提交$/,
+    );
+    expect((await read(early, Number(waiting?.['id'])))['events']).not.toContain('supplementSubmit');
+    await batch({ supplement_start_time: before?.['start'] ?? null });
+  });
+
   test("after its time nothing is handed in, after the review's nothing is judged", async () => {
     const mending = (await listed(admin, { status: 6, supplementStatus: 3 }))[0];
     const reviewing = (await listed(admin, { status: 6, supplementStatus: 1 })).find(
