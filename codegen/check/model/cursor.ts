@@ -1,7 +1,10 @@
 // A value of the config together with where it stands. Rules walk with it and never lose the place;
 // an absent or odd value answers emptily, because the structural check has already said so.
 import type { ConfigDocument, Place } from '../../config.ts';
+import { isObject } from '../../../src/core/json.ts';
 import type { Json } from '../../../src/core/model.ts';
+
+export { isObject };
 
 export interface Cursor {
   readonly document: ConfigDocument;
@@ -98,10 +101,6 @@ function pointerOf({ up, key }: Cursor): string {
 export function lineOf(cursor: Cursor): string {
   const { file, line } = placeOfKey(cursor);
   return `${file}:${line}`;
-}
-
-export function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Records of a sample file: the list itself, or the list it holds as "records". */
