@@ -1,6 +1,7 @@
 // One account of every role in a demo office, signed in, and which rows of an entity are its own by the config's
 // scopes:
 // worked out here in SQL of its own, so that tests hold the engine against something else than the engine.
+import type { RollupModel } from '../../src/core/computed-model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { ComparisonModel, ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
 import type { ServerModel } from '../../src/server/server-model.ts';
@@ -92,7 +93,7 @@ export function scopeSql(
 ): string {
   const rows = entity.rows[role];
   if (rows === undefined) return 'false';
-  const column = (path: string): string => columnText(model, entity, path);
+  const column = (path: string): string => columnText(model, entity, { path, userId });
   const base: Readonly<Record<string, string>> = {
     all: 'true',
     'own-organ': `coalesce(${column(rows.field === '' ? 'organId' : rows.field)} = ${organId ?? 'null'}, false)`,
@@ -101,36 +102,74 @@ export function scopeSql(
   };
   const scope = base[rows.scope];
   if (scope === undefined) throw new Error(`role-people.ts does not know the scope ${rows.scope}`);
-  return [scope, ...rows.where.map((condition) => conditionText(column, condition))].join(' and ');
+  return [scope, ...rows.where.map((condition) => conditionText(column, condition, userId))].join(' and ');
 }
 
-/** "a.b": the field of the record that this one refers to. */
-function columnText(model: ServerModel, entity: EntityModel, path: string): string {
-  const [name = '', further] = path.split('.');
+interface AskedColumn {
+  readonly path: string;
+  /** Who reads. */
+  readonly userId: number;
+  /** Name of the row that it is read from. */
+  readonly of?: string;
+}
+
+/** "a.b": the field of the record that this one refers to; one that is summed up of others is asked of those. */
+function columnText(model: ServerModel, entity: EntityModel, { path, userId, of = 't' }: AskedColumn): string {
+  const [name = '', ...further] = path.split('.');
+  const computed = entity.computed.find((candidate) => candidate.name === name);
+  if (computed?.rollup != null) return rollupText(model, { entity, rollup: computed.rollup }, { userId, of });
   const field = entity.fields.find((candidate) => candidate.name === name);
-  const own = `t."${field?.column.name ?? name}"`;
-  if (further === undefined) return own;
+  const own = `${of}."${field?.column.name ?? name}"`;
+  if (further.length === 0) return own;
   const target = model.entityById.get(field?.to ?? '');
   if (target === undefined) throw new Error(`${entity.id}.${path} leads nowhere`);
-  return `(select p."${target.fields.find((candidate) => candidate.name === further)?.column.name ?? further}" from "${target.table}" p where p.id = ${own})`;
+  const there = `${of}p`;
+  const value = columnText(model, target, { path: further.join('.'), userId, of: there });
+  return `(select ${value} from "${target.table}" ${there} where ${there}.id = ${own})`;
 }
 
-function conditionText(column: (name: string) => string, condition: ConditionModel): string {
+/** Whether there are such records, or how many. */
+function rollupText(
+  model: ServerModel,
+  { entity, rollup }: { readonly entity: EntityModel; readonly rollup: RollupModel },
+  { userId, of }: { readonly userId: number; readonly of: string },
+): string {
+  const target = model.entityById.get(rollup.of);
+  if (target === undefined || (rollup.take !== 'exists' && rollup.take !== 'count'))
+    throw new Error(`role-people.ts does not know ${rollup.take} of ${rollup.of}`);
+  const there = `${of}r`;
+  const column = (path: string): string => columnText(model, target, { path, userId, of: there });
+  const where = [
+    `not ${there}.del_flag`,
+    ...Object.entries(rollup.by).map(
+      ([theirs, ours]) => `${column(theirs)} = ${columnText(model, entity, { path: ours, userId, of })}`,
+    ),
+    ...rollup.where.map((condition) => conditionText(column, condition, userId)),
+  ].join(' and ');
+  const rows = `select 1 from "${target.table}" ${there} where ${where}`;
+  return rollup.take === 'exists' ? `exists (${rows})` : `(select count(*) from (${rows}) counted)`;
+}
+
+function conditionText(column: (name: string) => string, condition: ConditionModel, userId: number): string {
   if (condition.op === 'any')
-    return `(${condition.of.map((all) => `(${all.map((one) => conditionText(column, one)).join(' and ')})`).join(' or ')})`;
+    return `(${condition.of.map((all) => `(${all.map((one) => conditionText(column, one, userId)).join(' and ')})`).join(' or ')})`;
   if (condition.op === 'not')
-    return `(${condition.of.map((one) => conditionText(column, one)).join(' and ')}) is not true`;
-  return comparison(column(condition.field), condition);
+    return `(${condition.of.map((one) => conditionText(column, one, userId)).join(' and ')}) is not true`;
+  return comparison(column(condition.field), condition, userId);
 }
 
-function comparison(column: string, { op, value }: ComparisonModel): string {
+function comparison(column: string, { op, value }: ComparisonModel, userId: number): string {
+  if (op === 'eq' && isRelative(value) && value.relative === 'user') return `coalesce(${column} = ${userId}, false)`;
   const order = ({ lt: '<', le: '<=', gt: '>', ge: '>=' } as Readonly<Record<string, string>>)[op];
   if (order !== undefined && isRelative(value) && value.relative === 'now')
     return `coalesce(${column} ${order} now(), false)`;
   if (op === 'isNull' || op === 'notNull') return `${column} is ${op === 'isNull' ? '' : 'not '}null`;
   if (op === 'contains' && typeof value === 'string') return `coalesce(${column} ? '${value}', false)`;
-  if ((op !== 'eq' && op !== 'ne') || typeof value !== 'number')
-    throw new Error(`role-people.ts cannot compare with ${op}`);
+  if (op === 'in' && Array.isArray(value) && value.every((one) => typeof one === 'number'))
+    return `coalesce(${column} in (${value.join(', ')}), false)`;
+  if (op !== 'eq' && op !== 'ne') throw new Error(`role-people.ts cannot compare with ${op}`);
+  if (typeof value === 'boolean') return `coalesce(${column}, false) is ${op === 'eq' ? '' : 'not '}${value}`;
+  if (typeof value !== 'number') throw new Error(`role-people.ts cannot compare with ${op}`);
   return `${column} ${op === 'eq' ? '=' : 'is distinct from'} ${value}`;
 }
 

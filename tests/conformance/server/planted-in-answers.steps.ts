@@ -1,5 +1,6 @@
 // What is planted for others is in no answer, file or text message.
 import { expect, test } from 'vitest';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { createAccountHooks } from '../../../src/server/accounts/account-hooks.ts';
@@ -84,15 +85,17 @@ export function testAnswers(secrets: PlantedSecrets): void {
 
   test('nor in a text message: neither a reminder nor one that an event sends', async ({ task }) => {
     const places = model.entities.flatMap((entity) => [
-      ...entity.reminders.map(({ name, text }) => ({ entity, name, text })),
+      ...entity.reminders.map(({ name, text, to }) => ({ entity, name, text, to })),
       ...entity.machines.flatMap(({ events }) =>
-        events.flatMap(({ id, sms }) => (sms === null ? [] : [{ entity, name: id, text: sms.text }])),
+        events.flatMap(({ id, sms }) => (sms === null ? [] : [{ entity, name: id, text: sms.text, to: sms.to }])),
       ),
     ]);
-    for (const { entity, name, text } of places) {
-      const closed = [...text.matchAll(/\{([A-Za-z][A-Za-z.]*)\}/g)].filter(
-        ([, path]) => fieldAt(model, `${entity.id}.${path ?? ''}`)?.read,
-      );
+    for (const { entity, name, text, to } of places) {
+      const receiver = receiverOf(entity, typeof to === 'string' ? null : to.reference);
+      const closed = [...text.matchAll(/\{([A-Za-z][A-Za-z.]*)\}/g)].filter(([, path]) => {
+        const field = fieldAt(model, `${entity.id}.${path ?? ''}`);
+        return field?.read != null && !field.read.includes(receiver);
+      });
       expect(
         closed.map(([place]) => place),
         `${entity.id} ${name}`,
@@ -104,4 +107,10 @@ export function testAnswers(secrets: PlantedSecrets): void {
     for (const { sealed } of rows) expect(marksIn(secrets.office.office.context.cipher.decrypt(sealed))).toEqual([]);
     countChecks(task, places.length);
   });
+}
+
+/** Whose phone a text goes to: an institution's, an expert's, or that of who declares; the record's own is the declarer's. */
+function receiverOf(entity: EntityModel, reference: string | null): string {
+  if (entity.fields.find(({ name }) => name === reference)?.to === 'organ') return 'institution';
+  return reference === 'expertId' || reference === 'leaderId' ? 'expert' : 'declarer';
 }

@@ -19,20 +19,23 @@ export async function plantEntry(pool: Pool, { field, plot }: TargetPlot): Promi
   return mark;
 }
 
-/** Answers its number. The record is a deleted one: no list has it, a reference shows it all the same. */
+/**
+ * Answers its number, null where there is no record yet to make one like. The record is a deleted one: no list has it, a
+ * reference shows it all the same.
+ */
 export async function plantTarget(
   pool: Pool,
   target: EntityModel,
   { plot }: Pick<TargetPlot, 'plot'>,
-): Promise<number> {
+): Promise<number | null> {
   const id = numberMark(plot);
   const label = target.fields.find(({ name }) => name === target.label)?.column.name ?? target.label;
-  await pool.query(
+  const { rowCount } = await pool.query(
     `insert into "${target.table}" overriding system value
      select (jsonb_populate_record(t, jsonb_build_object('id', $1::bigint, '${label}', $2::text, 'del_flag', true))).* from "${target.table}" t order by t.id limit 1`,
     [id, `ZQ${plot}X${ALL_ROWS}Z`],
   );
-  return id;
+  return rowCount === 0 ? null : id;
 }
 
 /** References that are closed and decide neither rows nor states. */

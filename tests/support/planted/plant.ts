@@ -90,7 +90,10 @@ async function valueSql(
   plot: number,
 ): Promise<string | null> {
   const target = model.entities.find(({ id }) => id === field.to);
-  if (target !== undefined) return String(await plantTarget(pool, target, { plot }));
+  if (target !== undefined) {
+    const id = await plantTarget(pool, target, { plot });
+    return id === null ? null : String(id);
+  }
   if (field.dictionary === null) return markSql(field, plot);
   const code = await plantEntry(pool, { field, plot });
   return field.kind === 'choices' ? `jsonb_build_array('${code}')` : `'${code}'`;
