@@ -116,8 +116,8 @@ interface AskedColumn {
 /** "a.b": the field of the record that this one refers to; one that is summed up of others is asked of those. */
 function columnText(model: ServerModel, entity: EntityModel, { path, userId, of = 't' }: AskedColumn): string {
   const [name = '', ...further] = path.split('.');
-  const computed = entity.computed.find((candidate) => candidate.name === name);
-  if (computed?.rollup != null) return rollupText(model, { entity, rollup: computed.rollup }, { userId, of });
+  const rollup = entity.computed.find((candidate) => candidate.name === name)?.rollup ?? null;
+  if (rollup !== null) return rollupText(model, { entity, rollup }, { userId, of });
   const field = entity.fields.find((candidate) => candidate.name === name);
   const own = `${of}."${field?.column.name ?? name}"`;
   if (further.length === 0) return own;

@@ -94,7 +94,8 @@ export function testAnswers(secrets: PlantedSecrets): void {
       const receiver = receiverOf(entity, typeof to === 'string' ? null : to.reference);
       const closed = [...text.matchAll(/\{([A-Za-z][A-Za-z.]*)\}/g)].filter(([, path]) => {
         const field = fieldAt(model, `${entity.id}.${path ?? ''}`);
-        return field?.read != null && !field.read.includes(receiver);
+        const readers = field?.read ?? null;
+        return readers !== null && !readers.includes(receiver);
       });
       expect(
         closed.map(([place]) => place),
