@@ -83,10 +83,15 @@ export function resolveForm(input: FormInput): FormModel {
   };
 }
 
-/** What the config names, and what the table itself cannot do without. */
+/**
+ * What the config names, and what the table itself cannot do without, unless the form says when that is to be typed:
+ * otherwise an effect gives it.
+ */
 function draftRequired({ entity, form }: FormInput, fields: readonly FormFieldModel[]): readonly string[] {
+  const properties = propertiesOf(objectOf(form.document.value));
   const byTable = fields
     .filter((field) => field.storage === 'column' && !field.column.nullable && field.column.default === null)
+    .filter(({ name }) => properties[name]?.['x-required-when'] === undefined)
     .map((field) => field.name);
   const said = textsOf(form.facts['draftRequired']);
   return [...said, ...byTable.filter((name) => entity.required.has(name) && !said.includes(name))];

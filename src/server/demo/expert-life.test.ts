@@ -22,7 +22,7 @@ const HEAD = [
 const GOOD = {
   name: '欧阳静',
   phone: '13870004001',
-  idcard: '360102197504120023',
+  idcard: '360102197504120025',
   company: '江西师范大学教育学院',
   companyAlias: [{ name: '江西师大' }],
   professionRank: '1',
@@ -58,10 +58,10 @@ describe.each(testDatabases)('review experts › $name', (database) => {
   test('an expert is added with an account, told once, and signs in only to change the password', async () => {
     const added = await admin.call(`${USER}/addExpert`, GOOD);
     expect(added).toMatchObject({ code: 200, message: expect.stringContaining('专家已添加') });
-    const [account] = added.result['accounts'] as { username: string; password: string }[];
-    expect(account?.username).toBe('13870004001');
+    const [account] = added.result['accounts'] as { account: string; password: string }[];
+    expect(account?.account).toBe('13870004001');
     const login = await office.visitor.call('/api/common/login', {
-      username: account?.username,
+      username: account?.account,
       password: account?.password,
     });
     expect(login.result).toMatchObject({ changePwd: true, user: { type: 4 } });
