@@ -29,10 +29,13 @@ export interface ColumnReading {
 }
 
 export function readColumns(list: Cursor): readonly ColumnReading[] {
-  return itemsOf(list).flatMap((column) => {
-    const item = namedItem(column, 'field');
-    return item === null ? [] : [readColumn(item)];
-  });
+  return itemsOf(list).flatMap(readColumnAt);
+}
+
+/** The column that stands there; empty: none does. */
+export function readColumnAt(column: Cursor): readonly ColumnReading[] {
+  const item = namedItem(column, 'field');
+  return item === null ? [] : [readColumn(item)];
 }
 
 function readColumn({ cursor, named, name }: ItemView): ColumnReading {

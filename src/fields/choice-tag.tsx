@@ -33,9 +33,14 @@ const TONES: Readonly<Record<string, keyof typeof LOOKS>> = {
   red: 'bad',
 };
 
+/** Colours of a choice, wherever it stands. */
+export function choiceTone({ tone }: Pick<ChoiceModel, 'tone'>): CSSProperties {
+  return LOOKS[TONES[tone ?? ''] ?? 'plain'];
+}
+
 export function ChoiceTag({ choice }: { readonly choice: ChoiceModel }) {
   return (
-    <span className="field-tag" style={LOOKS[TONES[choice.tone ?? ''] ?? 'plain']}>
+    <span className="field-tag" style={choiceTone(choice)}>
       {choice.title}
     </span>
   );

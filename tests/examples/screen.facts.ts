@@ -157,6 +157,27 @@ export const SCREEN_FACTS: ExampleFacts = {
       },
     });
   },
+  matrix: (model) => {
+    const supplies = screen(model, 'supplies');
+    expect(supplies.kind).toBe('matrix');
+    expect(supplies).toMatchObject({
+      matrix: {
+        call: 'request.getListPage',
+        by: 'supplyId',
+        column: { field: 'type' },
+        fields: [
+          { field: 'quantity', as: 'cell' },
+          { field: 'status', as: 'tag' },
+        ],
+        tone: { field: 'handover' },
+        totals: [
+          { title: '待发放', take: 'count', field: null, where: [{ field: 'status', op: 'eq', value: 1 }] },
+          { title: '数量', take: 'sum', field: { field: 'quantity' } },
+        ],
+      },
+    });
+    expect(supplies.calls).toContain('request.getListPage');
+  },
   'confirm-texts': (model) => {
     const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');
     expect([submit.confirm, submit.done]).toEqual(['提交后不能修改，是否确认提交?', '提交成功，请等待发放']);

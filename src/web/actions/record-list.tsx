@@ -12,6 +12,7 @@ import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { useRole } from '../kinds/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
+import type { ListColumn } from '../list/list-column.ts';
 import { ListView } from '../list/list-view.tsx';
 import { chosenPreset } from '../list/preset-bar.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
@@ -43,7 +44,13 @@ export interface RecordListProps {
   readonly context: ContextValue | null;
   /** Form a new record is written in; undefined: the entity's only one. */
   readonly form?: string;
+  /** Columns of what a kind reads beside the records, after those of the model; stable. */
+  readonly beside?: readonly ListColumn[];
+  /** Told of the rows that are shown; stable. */
+  readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
+
+const NOTHING_BESIDE: readonly ListColumn[] = [];
 
 export function RecordList({
   screen,
@@ -55,6 +62,8 @@ export function RecordList({
   fixed,
   context,
   form,
+  beside = NOTHING_BESIDE,
+  onRows,
 }: RecordListProps) {
   const role = useRole();
   const preview = usePreview();
@@ -71,8 +80,8 @@ export function RecordList({
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
   const columns = useMemo(
-    () =>
-      recordColumns(visible, fields, {
+    () => [
+      ...recordColumns(visible, fields, {
         showDetail,
         showText,
         preview,
@@ -82,7 +91,9 @@ export function RecordList({
         label: screen.entity?.label ?? '',
         openHead: null,
       }),
-    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen],
+      ...beside,
+    ],
+    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen, beside],
   );
   // Until the record one works within is known, what it decides is not offered.
   const rowActions = useMemo(
@@ -173,6 +184,7 @@ export function RecordList({
         nameOf={nameOf}
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }}
         emptyHint={emptyHint}
+        {...(onRows === undefined ? {} : { onRows })}
         {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
         actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (
