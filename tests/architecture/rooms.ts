@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
     name: 'calculations',
     files: ['src/rules/**'],
     mayImport: ['core', 'calculations', 'generated types'],
-    packages: [],
+    packages: ['big.js'],
   },
   {
     name: 'field facts',

@@ -1,6 +1,16 @@
 // Each event is well formed for what it does, asks before it destroys, and can be told from the others.
 import type { Problem } from '../../config.ts';
-import { child, isObject, isSaid, isTrueAt, itemsOf, numberAt, textAt } from '../model/cursor.ts';
+import {
+  child,
+  isObject,
+  isSaid,
+  isTrueAt,
+  itemsOf,
+  numberAt,
+  oneOrMore,
+  textAt,
+  type Cursor,
+} from '../model/cursor.ts';
 import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
 import { ownFieldAt } from '../model/lookup.ts';
 import { report, reportKey } from '../report.ts';
@@ -96,11 +106,11 @@ function firingProblems({ id, cursor, op, from, to, isTimed }: EventFacts): read
             en: `takes no ${odd.replaceAll('、', ', ')}, they are for events that people fire`,
           }),
         ]),
-    ...(isAtMoment && (to === null || from.includes(to))
+    ...(isAtMoment && (to === null || from.includes(to)) && !marksItself(cursor)
       ? [
           say({
-            zh: '要写 to，通到 from 以外的状态，不然会一再触发',
-            en: 'needs a state outside its from to lead to, or it would be fired again and again',
+            zh: '要写 to，通到 from 以外的状态（或 sets 一个 guards 要求为空的字段），不然会一再触发',
+            en: 'needs a state outside its from to lead to, or sets what its guards want empty, or it would be fired again and again',
           }),
         ]
       : []),
@@ -108,6 +118,17 @@ function firingProblems({ id, cursor, op, from, to, isTimed }: EventFacts): read
       ? []
       : [say({ zh: '要写 guards，说明什么时候触发', en: 'needs guards that say when it is fired' })]),
   ];
+}
+
+/** It fills in a field that its guards want empty: fired once, until somebody empties it. */
+function marksItself(cursor: Cursor): boolean {
+  const sets = child(cursor, 'sets').value;
+  const wanted = itemsOf(child(cursor, 'guards')).flatMap((guard) =>
+    oneOrMore(child(guard, 'when')).flatMap((condition) =>
+      child(condition, 'isNull').value === true ? [textAt(condition, 'field') ?? ''] : [],
+    ),
+  );
+  return isObject(sets) && wanted.some((field) => (sets[field] ?? null) !== null);
 }
 
 /** A move that stays where it is has to do something else. */

@@ -7,7 +7,13 @@ import type { Json, JsonSchema } from '../../core/model.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
-    readonly table: { readonly help?: string; readonly edit?: 'inline' | 'drawer'; readonly rowTitle?: string };
+    readonly table: {
+      readonly help?: string;
+      readonly edit?: 'inline' | 'drawer';
+      readonly rowTitle?: string;
+      /** The rows that are there stay: `show` are the sub-fields that are seen, `fill` those that are typed. */
+      readonly fixed?: { readonly show: readonly string[]; readonly fill: readonly string[] };
+    };
   }
 }
 
@@ -44,7 +50,20 @@ export const field: FieldKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { help: { type: 'string' }, edit: { enum: ['inline', 'drawer'] }, rowTitle: { type: 'string' } },
+    properties: {
+      help: { type: 'string' },
+      edit: { enum: ['inline', 'drawer'] },
+      rowTitle: { type: 'string' },
+      fixed: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['show', 'fill'],
+        properties: {
+          show: { type: 'array', items: { type: 'string' }, minItems: 1 },
+          fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
+        },
+      },
+    },
   },
 };
 

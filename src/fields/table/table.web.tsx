@@ -6,6 +6,7 @@ import { groupAria } from '../control-aria.ts';
 import { FieldErrorsContext } from '../field-form-context.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
+import { FixedRows, fixedOf } from './fixed-rows.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { RowField } from './row-field.tsx';
 import { rowColumns } from './table-columns.ts';
@@ -17,6 +18,11 @@ const MOST_INLINE_COLUMNS = 4;
 const MOST_INLINE_ROWS = 20;
 
 function TableWidget(props: WidgetProps) {
+  const fixed = fixedOf(props.options['fixed']);
+  return fixed === null ? <OpenTable {...props} /> : <FixedRows widget={props} fixed={fixed} />;
+}
+
+function OpenTable(props: WidgetProps) {
   const { schema, options, registry } = props;
   const columns = useMemo(() => rowColumns(schema, options['columns']), [schema, options]);
   const { rows, add, remove, move, set } = useTableRows(props.value, props.onChange);

@@ -33,7 +33,7 @@ export function readPort(repository: Repository, runner: SqlRunner | null = null
         plan,
         request: { conditions, sort: scope.entity.sort, page: 1, pageSize: MOST },
       });
-      return rows.map(({ '#key': _key, '#sort': _sort, total: _total, ...row }) => row);
+      return rows.map(({ '#key': _key, '#sort': _sort, '#total': _total, ...row }) => row);
     },
   };
 }

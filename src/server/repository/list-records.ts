@@ -48,7 +48,7 @@ export async function listRecords(
   const parameters = createParameters();
   const keys = keyQuery({ repository, scope, parameters }, request);
   const rows = await queryScoped({ repository, scope, parameters }, pageText(scope, plan, keys));
-  const total = rows[0]?.['total'];
+  const total = rows[0]?.['#total'];
   // Past the last page no row carries the total along.
   if (typeof total !== 'number')
     return { rows: [], total: request.page > 1 ? await countRecords(repository, scope, request.conditions) : 0 };
@@ -109,5 +109,5 @@ function pageText(scope: ScopedActor, plan: ListPlan, keys: KeyQuery): string {
   );
   const page = `(select ${sorted}t."id" as "#key" from ${keys.from} where ${keys.where} order by ${innerOrder} ${keys.limits}) k`;
   const total = `(select count(*) as total from ${keys.from} where ${keys.where}) c`;
-  return `select c.total, k."#key", ${plan.select} from ${total} left join ${page} on true left join "${scope.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;
+  return `select c.total as "#total", k."#key", ${plan.select} from ${total} left join ${page} on true left join "${scope.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;
 }

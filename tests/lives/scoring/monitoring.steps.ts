@@ -1,0 +1,167 @@
+// The office sees who is behind, sends sheets back, gives more time; the window ends by itself; the leader sums up.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fireTimedEvents } from '../../../src/server/jobs/timed-events.job.ts';
+import { ESP, SHEET, type Row, type ScoringLife } from './scoring-life.ts';
+
+export function testMonitoring(life: ScoringLife): void {
+  const progress = async (args: object = {}): Promise<readonly Row[]> =>
+    (
+      await life.admin.call(`${SHEET}/getExpertListPage`, {
+        topicbatchId: '',
+        evaluateId: life.evaluateId,
+        sort: 'id',
+        ...args,
+      })
+    ).result['records'] as Row[];
+  const group = async (): Promise<Row> =>
+    (await life.query('select status, topics, summary from expert_group where id = $1', [life.groupId]))[0] ?? {};
+
+  test('the office sees how far each expert is, and who has not begun', async () => {
+    expect(await progress()).toMatchObject([
+      { expertId: life.expertIds[0], assignedCount: 3, submittedCount: 3, leftCount: 0, doneRatio: 100 },
+      { expertId: life.expertIds[1], assignedCount: 3, submittedCount: 0, leftCount: 3, lastTime: null },
+      { expertId: life.expertIds[2], assignedCount: 2, recusedCount: 1, leftCount: 2 },
+    ]);
+    expect((await progress({ preset: 'idle' })).map(({ expertId }) => expertId)).toEqual([life.expertIds[1]]);
+    expect((await life.expert(0).call(`${SHEET}/getExpertListPage`, {})).code).toBe('0002');
+  });
+
+  test('a reminder goes to an expert once a day, however many sheets are ticked', async () => {
+    const open = (await life.sheetsOf(life.admin, { preset: 'open' })).map(({ id, rowVersion }) => ({
+      id,
+      rowVersion,
+    }));
+    expect(await life.admin.call(`${SHEET}/remind`, { items: open })).toMatchObject({
+      code: 200,
+      result: { count: open.length },
+    });
+    const outbox = join(life.office.office.config.dataDir, 'outbox', 'sms.jsonl');
+    const sent = async (): Promise<number> =>
+      (await readFile(outbox, 'utf8').catch(() => ''))
+        .split('\n')
+        .filter((line) => line.includes('您还有评审表没有提交')).length;
+    await expect.poll(sent).toBe(2);
+  });
+
+  test('a sheet that was handed in goes back with a reason; what it was is kept, and it is scored again', async () => {
+    const expert = life.expert(0);
+    const [first] = await life.sheetsOf(expert, { preset: 'handed' });
+    expect((await life.admin.call(`${SHEET}/returnSheet`, { id: first?.['id'] })).message).toBe('请输入退回原因');
+    expect(
+      await life.admin.call(`${SHEET}/returnSheet`, { id: first?.['id'], reviewContent: '评分与意见不一致，请核对。' }),
+    ).toMatchObject({ code: 200 });
+    expect(await life.sheet(expert, first?.['id'])).toMatchObject({
+      status: -1,
+      returnReason: '评分与意见不一致，请核对。',
+    });
+    const kept = (await life.sheet(life.admin, first?.['id']))['history'] as Row[];
+    expect(kept).toMatchObject([{ total: first?.['total'], level: 'B', recommend: 1 }]);
+    const { scores } = await life.sheet(expert, first?.['id']);
+    expect(scores).toHaveLength(8);
+    expect(await life.score(expert, first?.['id'], { recommend: 2 })).toMatchObject({ code: 200 });
+    expect(await life.submit(expert, [first?.['id']], {})).toMatchObject({ code: 200 });
+    expect(await life.query('select credit_returned from "user" where id = $1', [life.expertIds[0]])).toEqual([
+      { credit_returned: 1 },
+    ]);
+  });
+
+  test('to the second the window ends by itself; the office gives one expert more time, the others stay late', async () => {
+    const second = life.expert(1);
+    for (const { id } of await life.sheetsOf(second)) expect(await life.score(second, id)).toMatchObject({ code: 200 });
+    life.office.clock.forward(5 * 24 * 60 + 1);
+    life.admin = await life.office.signIn('admin');
+    life.experts = await Promise.all(['expert01', 'expert02', 'expert03'].map((name) => life.office.signIn(name)));
+    const late = life.expert(1);
+    const ids = (await life.sheetsOf(late)).map(({ id }) => id);
+    expect((await life.submit(late, ids)).message).toContain('评审已截止，不能再评分、提交');
+    expect((await life.score(late, ids[0])).message).toContain('评审已截止');
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await fireTimedEvents(life.office.engine, life.office.clock.now())).toBe(0);
+    expect(
+      await life.query('select credit_late from "user" where id = any($1::bigint[]) order by id', [life.expertIds]),
+    ).toEqual([{ credit_late: null }, { credit_late: 1 }, { credit_late: 1 }]);
+    expect(await life.sheetsOf(life.admin, { preset: 'late' })).toHaveLength(5);
+    expect((await progress({ preset: 'late' })).map(({ expertId }) => expertId)).toEqual(life.expertIds.slice(1));
+    const open = (await life.sheetsOf(life.admin, { preset: 'open' })).map(({ id, rowVersion }) => ({
+      id,
+      rowVersion,
+    }));
+    const past = await life.admin.call(`${SHEET}/extend`, { items: open, extendEndTime: '2020-01-01 00:00:00' });
+    expect(past.message).toContain('延长到的时间必须晚于现在');
+    const until = new Date(life.office.clock.now().getTime() + 32 * 3_600_000)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
+    expect(await life.admin.call(`${SHEET}/extend`, { items: open, extendEndTime: until })).toMatchObject({
+      code: 200,
+    });
+    expect(await life.submit(late, ids)).toMatchObject({ code: 200, result: { count: 3 } });
+  });
+
+  test('the leader sees nothing of the others before all sheets are in', async () => {
+    const [leader, third] = [life.expert(0), life.expert(2)];
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await group()).toMatchObject({ status: 0 });
+    expect(new Set((await life.sheetsOf(leader)).map(({ expertId }) => expertId))).toEqual(
+      new Set([life.expertIds[0]]),
+    );
+    const left = (await life.sheetsOf(third, { preset: 'mine' })).map(({ id }) => id);
+    for (const [at, id] of left.entries()) {
+      const sheet = await life.sheet(third, id);
+      expect(
+        await life.score(third, id, { scores: life.scores(sheet, at === 0 ? 0.4 : 0.8), recommend: at === 0 ? 0 : 1 }),
+      ).toMatchObject({ code: 200 });
+    }
+    expect(await life.submit(third, left)).toMatchObject({ code: 200 });
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await group()).toMatchObject({ status: 1 });
+    expect(new Set((await life.sheetsOf(leader)).map(({ expertId }) => expertId)).size).toBe(3);
+    expect((await life.score(leader, left[0])).code, 'sees, and changes nothing').not.toBe(200);
+  });
+
+  test('the leader sums up: an order, a word on every topic that divides the experts, an opinion, a signature', async () => {
+    const [leader, second] = [life.expert(0), life.expert(1)];
+    const path = `${ESP}/expertGroup`;
+    expect((await second.call(`${path}/getInfoById`, { id: life.groupId })).code).toBe('0002');
+    const shown = (await leader.call(`${path}/getInfoById`, { id: life.groupId })).result;
+    const topics = shown['topics'] as Row[];
+    const averages = topics.map(({ avg }) => Number(avg));
+    expect(averages).toEqual(averages.toSorted((one, other) => other - one));
+    expect(topics.filter(({ disputed }) => disputed === '分歧')).toHaveLength(1);
+    const summary =
+      '本组共评审三项课题，选题均有较强的现实针对性，研究设计总体可行；其中一项专家意见分歧较大，建议提交会议讨论后决定，其余两项同意推荐立项。';
+    expect(
+      await leader.call(`${path}/saveSummary`, { id: life.groupId, topics, summary, orderConfirmed: true }),
+    ).toMatchObject({ code: 200 });
+    expect((await leader.call(`${path}/submitSummary`, { id: life.groupId })).message).toContain(
+      '有分歧，请写明组长意见',
+    );
+    const noted = topics.map((topic) => ({
+      ...topic,
+      avg: 100,
+      note: topic['disputed'] === '分歧' ? '两位专家认可选题价值，一位认为方法不足。' : undefined,
+    }));
+    expect(await leader.call(`${path}/saveSummary`, { id: life.groupId, topics: noted })).toMatchObject({ code: 200 });
+    const stored = (await group())['topics'] as Row[];
+    expect(
+      stored.map(({ avg }) => avg),
+      'a leader changes no score',
+    ).toEqual(topics.map(({ avg }) => avg));
+    expect(await leader.call(`${path}/submitSummary`, { id: life.groupId })).toMatchObject({
+      code: 200,
+      message: '汇总已提交',
+    });
+    expect(await group()).toMatchObject({ status: 9 });
+  });
+
+  test('a sheet that goes back opens the group again', async () => {
+    const [first] = await life.sheetsOf(life.admin, { expertId: life.expertIds[1] });
+    expect(
+      await life.admin.call(`${SHEET}/returnSheet`, { id: first?.['id'], reviewContent: '请补充评审意见。' }),
+    ).toMatchObject({ code: 200 });
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await group()).toMatchObject({ status: 0 });
+  });
+}
