@@ -52,7 +52,8 @@ export function savesIn(machine: MachineModel, role: string, state: StateModel):
 }
 
 /**
- * Roles that have the screen in a menu, as their home, or within another of their screens; in the order of roles.yaml.
+ * Roles that have the screen in a menu, as their home (where some system has a tile for them), or within another of
+ * their screens; in the order of roles.yaml.
  */
 export function screenRoles(model: AppModel, key: string): readonly RoleModel[] {
   return model.roles.filter((role) => screensOf(model, role).has(key));
@@ -67,7 +68,8 @@ export function moduleFor(model: AppModel, key: string, role: string): number {
 }
 
 function screensOf(model: AppModel, role: RoleModel): ReadonlySet<string> {
-  const first = [role.home, ...model.modules.flatMap((module) => module.screens[role.id] ?? [])];
+  const hasHome = model.modules.some(({ tiles }) => tiles.includes(role.id));
+  const first = [...(hasHome ? [role.home] : []), ...model.modules.flatMap((module) => module.screens[role.id] ?? [])];
   return new Set(first.flatMap((key) => [...reached(model, key, role.id)]));
 }
 

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { otherTabChange } from './session/other-tabs.ts';
 import { useSession, useUnsavedStore } from './session/session-context.tsx';
 import { readStoredFacts } from './session/stored-session.ts';
-import type { LoginState } from './shell/left-page.ts';
+import { loginState, type LoginState } from './shell/left-page.ts';
 import { PartBoundary } from './shell/part-boundary.tsx';
 import { useToast } from './shell/toast-context.tsx';
 import { ToastRegion } from './shell/toast-region.tsx';
@@ -48,13 +48,7 @@ function useSessionEnd(): void {
         toast.clear();
         if (end.kind !== 'ended') toast.show('success', end.message);
         const path = window.location.pathname + window.location.search;
-        const from = end.userId === null ? { wanted: path } : { left: { userId: end.userId, path } };
-        // Whoever had to change the password first still goes where the link led.
-        const wanted = end.kind === 'password-changed' ? state.current?.wanted : undefined;
-        void navigate('/login', {
-          replace: true,
-          state: end.kind === 'ended' ? { reason: end.message, ...from } : wanted === undefined ? null : { wanted },
-        });
+        void navigate('/login', { replace: true, state: loginState(end, { path, state: state.current }) });
       }),
     [session, navigate, toast],
   );

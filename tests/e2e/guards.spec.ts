@@ -10,7 +10,8 @@ const tiles: readonly { readonly account: string; readonly shown: readonly strin
   { account: '13800000003', shown: ['课题申报', '过程管理'] },
   { account: 'expert01', shown: ['专家评审'] },
   { account: 'secretary', shown: ['过程管理'] },
-  { account: 'appraiser01', shown: ['结题鉴定'] },
+  { account: 'appraiser01', shown: [] },
+  { account: 'leader01', shown: [] },
 ];
 
 test('guards › each role sees its own systems', async ({ signIn }) => {
@@ -19,8 +20,18 @@ test('guards › each role sees its own systems', async ({ signIn }) => {
       const page = await signIn(account);
       const buttons = page.getByRole('main').getByRole('listitem').getByRole('button');
       await expect(buttons).toHaveCount(shown.length);
+      await expect(page.getByText('您的账号目前没有可进入的系统')).toHaveCount(shown.length === 0 ? 1 : 0);
       for (const [index, title] of shown.entries()) await expect(buttons.nth(index)).toContainText(title);
     });
+  }
+});
+
+test('guards › who has no system is led back to the chooser, which says so', async ({ signIn }) => {
+  const page = await signIn('appraiser01');
+  for (const path of ['/', '/?type=4', '/selectType']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/selectType$/);
+    await expect(page.getByText('您的账号目前没有可进入的系统')).toBeVisible();
   }
 });
 

@@ -1,5 +1,7 @@
 // Signing in: what the page says, the captcha after three failures, the lock after five, the forced password change,
 // the replaced login.
+import type { Page } from '@playwright/test';
+import { TOKEN_COOKIE } from '../../src/web/session/token-cookie.ts';
 import { expect, test } from './office.fixture.ts';
 import { fillSignIn, signInThrough } from './sign-in.ts';
 
@@ -76,6 +78,41 @@ test('sign-in › a second login ends the first, which is told why', async ({ si
   await expect(first.getByText('您的账号已在其他地方登录')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/selectType/);
+});
+
+test('sign-in › a disabled account is told so on the login page, by a link, a new address or a new load', async ({
+  signIn,
+  office,
+}) => {
+  const admin = await signIn('admin');
+  const ask = async (path: string, args: object): Promise<{ readonly result: unknown }> => {
+    const cookies = await admin.context().cookies();
+    const accessToken = cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
+    const answer = await admin.request.post(`${office.url}${path}?appKey=esp`, {
+      data: args,
+      headers: { accessToken },
+    });
+    return (await answer.json()) as { readonly result: unknown };
+  };
+  const { result } = await ask('/admin/api/user/getAccountList', { username: '13800000003' });
+  const [account] = (result as { readonly records: readonly { readonly id: number }[] }).records;
+  const leave: readonly ((page: Page) => Promise<unknown>)[] = [
+    (page) => page.getByRole('link', { name: '课题资料' }).click(),
+    (page) => page.goto('/projectData?type=3'),
+    (page) => page.reload(),
+  ];
+  for (const go of leave) {
+    await ask('/admin/api/user/changeStatus', { id: account?.id, status: 1 });
+    const page = await signIn('13800000003');
+    await page.goto('/course?type=3');
+    await expect(page.getByText('您正在办理的课题')).toBeVisible();
+    await ask('/admin/api/user/changeStatus', { id: account?.id, status: 3 });
+    await go(page);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { name: '账号登录' })).toBeVisible();
+    await expect(page.getByText('您的账号已停用，登录已结束')).toBeVisible();
+    await page.context().close();
+  }
 });
 
 test('sign-in › the system chooser greets by the hour of the office, as the home does', async ({ openPage }) => {

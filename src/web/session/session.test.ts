@@ -115,6 +115,31 @@ describe('the end of a session', () => {
     expect(heard).toEqual([{ kind: 'ended', message: '您的账号已在其他地方登录，请重新登录', userId: 9 }]);
   });
 
+  test('how it ended is known until somebody signs in again', async () => {
+    const { session } = makeSession();
+    expect(session.lastEnd()).toBeNull();
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    await session.end({ kind: 'ended', message: '您的账号已停用，登录已结束，请联系管理机构' });
+    expect(session.lastEnd()).toEqual({
+      kind: 'ended',
+      message: '您的账号已停用，登录已结束，请联系管理机构',
+      userId: 9,
+    });
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    expect(session.lastEnd()).toBeNull();
+  });
+
+  test('a page that asks on without a session is not told anew why it ended', async () => {
+    const heard: EndedSession[] = [];
+    const { session, page } = makeSession();
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    session.onEnd((end) => heard.push(end));
+    await session.end({ kind: 'ended', message: '您的账号已停用，登录已结束，请联系管理机构' });
+    page.cookie = '';
+    await session.end({ kind: 'ended', message: '登录已失效，请重新登录' });
+    expect(heard.map(({ message }) => message)).toEqual(['您的账号已停用，登录已结束，请联系管理机构']);
+  });
+
   test('many refused calls at once end it once', async () => {
     const heard: EndedSession[] = [];
     const { session } = makeSession();

@@ -43,6 +43,8 @@ export interface Session {
   readonly end: (end: SessionEnd) => Promise<void>;
   /** Called after every end. Answers the unsubscriber. */
   readonly onEnd: (listener: (end: EndedSession) => void) => () => void;
+  /** How the last one ended in this page; null: none has, or somebody has signed in since. */
+  readonly lastEnd: () => EndedSession | null;
 }
 
 export interface SignedIn {
@@ -55,6 +57,7 @@ export interface SignedIn {
 export function createSession(ports: SessionPorts): Session {
   const listeners = new Set<(end: EndedSession) => void>();
   let isEnding = false;
+  let lastEnd: EndedSession | null = null;
   let userId = readStoredFacts(ports.stored).userId;
 
   const remember = (user: SessionUser): WebRole | null => {
@@ -97,6 +100,7 @@ export function createSession(ports: SessionPorts): Session {
       const result = await ports.account.login(args);
       ports.stored.clear();
       ports.token.write(result.token);
+      lastEnd = null;
       const role = remember(result.user);
       return { user: result.user, role, mustChangePassword: result.changePwd, failedLogins: result.failedLogins };
     },
@@ -110,14 +114,15 @@ export function createSession(ports: SessionPorts): Session {
     },
     chooseSystem,
     end: async (end) => {
-      // Every call under way answers 401: the first one ends the session, once.
-      if (isEnding) return;
+      // Every call under way answers 401: the first one ends the session, once, and what is asked without one is told so.
+      if (isEnding || (end.kind === 'ended' && lastEnd !== null && ports.token.read() === '')) return;
       isEnding = true;
       await ports.saveOpenForms().catch(() => undefined);
       if (end.kind === 'signed-out') await ports.account.logout().catch(() => undefined);
       ports.token.clear();
       ports.stored.clear();
       const ended = { ...end, userId };
+      lastEnd = ended;
       userId = null;
       isEnding = false;
       for (const listener of listeners) listener(ended);
@@ -126,6 +131,7 @@ export function createSession(ports: SessionPorts): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lastEnd: () => lastEnd,
   };
 }
 

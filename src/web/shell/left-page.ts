@@ -2,6 +2,7 @@
 // after the next login, and the address that somebody opened without a login, to which it leads.
 import type { ModuleModel } from '../../core/model.ts';
 import type { WebApp } from '../../core/web-model.ts';
+import type { EndedSession } from '../session/session.ts';
 
 export interface LeftPage {
   readonly userId: number | null;
@@ -16,6 +17,25 @@ export interface LoginState {
   readonly left?: LeftPage;
   /** Address that was opened without a login, with its query. */
   readonly wanted?: string;
+}
+
+/**
+ * Whoever leads to the login page, the end of a session itself or a page that finds nobody signed in, says the same.
+ * end: how the session of this page ended, null: there was none. here: the page one comes from, with what led there.
+ */
+export function loginState(
+  end: EndedSession | null,
+  { path, state }: { readonly path: string; readonly state: LoginState | null },
+): LoginState | null {
+  if (end === null) return path === '/selectType' ? null : { wanted: path };
+  if (end.kind === 'ended')
+    return {
+      reason: end.message,
+      ...(end.userId === null ? { wanted: path } : { left: { userId: end.userId, path } }),
+    };
+  // Whoever had to change the password first still goes where the link led.
+  const wanted = end.kind === 'password-changed' ? state?.wanted : undefined;
+  return wanted === undefined ? null : { wanted };
 }
 
 export interface LeftScreen {

@@ -5,7 +5,7 @@ import { ERRORS } from '../../core/errors.ts';
 import { useSession } from '../session/session-context.tsx';
 import { guard, type GuardAnswer, type ShellPage } from './guard.ts';
 import { MainLayout } from './layout/main-layout.tsx';
-import type { LoginState } from './left-page.ts';
+import { loginState, type LoginState } from './left-page.ts';
 import { useRenewal } from './live-config.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from './part-boundary.tsx';
@@ -69,13 +69,14 @@ function GuardedPage() {
 
 function Redirect({ answer }: { readonly answer: Extract<GuardAnswer, { kind: 'go' }> }) {
   const toast = useToast();
-  const { pathname, search } = useLocation();
+  const session = useSession();
+  const here: { readonly pathname: string; readonly search: string; readonly state: LoginState | null } = useLocation();
   const isForced = answer.because === 'password';
   useEffect(() => {
     if (isForced) toast.show('error', ERRORS.mustChangePassword.text);
   }, [toast, isForced]);
-  const state: LoginState | null =
-    answer.because === 'login' && pathname !== '/selectType' ? { wanted: pathname + search } : null;
+  const path = here.pathname + here.search;
+  const state = answer.because === 'login' ? loginState(session.lastEnd(), { path, state: here.state }) : null;
   return <Navigate to={answer.to} replace state={state} />;
 }
 

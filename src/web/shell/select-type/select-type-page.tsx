@@ -33,6 +33,7 @@ export function SelectTypePage() {
   if (landing !== null) return <Navigate to={`/?type=${landing.type}`} replace />;
   const modules = shell.home === null || role === null ? [] : modulesFor(session.app, role, shell.home);
 
+  const hasNone = shell.home !== null && modules.length === 0;
   const prompts = shell.home === null || role === null ? [] : promptsFor(session.app, role, shell.home);
   const left = leftScreen(session.app, modules, state?.left ?? null);
 
@@ -56,7 +57,7 @@ export function SelectTypePage() {
         <h1>
           {greeting(new Date())}，{shell.facts.realName}
         </h1>
-        <p className={styles['lead']}>请选择要进入的系统</p>
+        {hasNone ? null : <p className={styles['lead']}>请选择要进入的系统</p>}
         {left === null ? null : (
           <p className={styles['left']}>
             <span>上次登录中断时，您正在办理“{left.title}”，未保存的内容已留在本机。</span>
@@ -74,9 +75,7 @@ export function SelectTypePage() {
           </p>
         ))}
         {shell.error !== null && shell.home === null ? <HomeFailure /> : null}
-        {shell.home !== null && modules.length === 0 ? (
-          <p className={styles['none']}>您的账号暂无可进入的系统，请联系管理机构。</p>
-        ) : null}
+        {hasNone ? <p className={styles['none']}>您的账号目前没有可进入的系统，如有疑问请联系管理机构。</p> : null}
         <ul className={styles['tiles']}>
           {modules.map((module) => (
             <li key={module.id}>
