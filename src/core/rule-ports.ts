@@ -77,6 +77,8 @@ export interface EffectPortOf<Reads, Writes> extends ReadPortOf<Reads> {
     entity: Entity,
     rows: readonly Written<Entity, DeclaredOf<Writes, Entity>>[],
   ) => Promise<readonly number[]>;
+  /** Takes a record away, as a deletion would. */
+  readonly remove: (entity: EntityOf<Writes>, id: number) => void;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */
   readonly hold: (entity: EntityOf<Reads>, id: number) => void;
 }

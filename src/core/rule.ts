@@ -70,6 +70,8 @@ export interface EffectPort extends ReadPort {
    * that further sets can refer to them.
    */
   readonly createMany: (entity: string, rows: readonly Readonly<Record<string, Json>>[]) => Promise<readonly number[]>;
+  /** Takes a record away, as a deletion would. */
+  readonly remove: (entity: string, id: number) => void;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */
   readonly hold: (entity: string, id: number) => void;
 }

@@ -171,6 +171,10 @@ function writerOf(declared: Declared, port: EffectPort): EffectPort {
   return {
     ...readerOf(declared, port),
     hold: port.hold,
+    remove: (entity, id) => {
+      mayWrite(declared, entity, []);
+      port.remove(entity, id);
+    },
     update: (entity, id, values) => {
       mayWrite(declared, entity, Object.keys(values));
       return port.update(entity, id, values);

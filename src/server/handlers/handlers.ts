@@ -1,6 +1,7 @@
 // Every handler that the config may name, by its file's name.
 import { findDeclarers } from './find-declarers.handler.ts';
 import type { Handler } from './handler.ts';
+import { groupTable } from './group-table.handler.ts';
 import { listByUserType } from './list-by-user-type.handler.ts';
 import { matchNotices } from './match-notices.handler.ts';
 import { permissionAll } from './permission-all.handler.ts';
@@ -9,6 +10,7 @@ import { verifyAuditChain } from './verify-audit.handler.ts';
 
 export const handlers: Readonly<Record<string, Handler>> = {
   'find-declarers': findDeclarers,
+  'group-table': groupTable,
   'list-by-user-type': listByUserType,
   'match-notices': matchNotices,
   'permission-all': permissionAll,

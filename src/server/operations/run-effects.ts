@@ -20,6 +20,8 @@ export interface OtherWrite {
   readonly id: number | null;
   readonly values: Readonly<Record<string, Json>>;
   readonly event: string;
+  /** It is taken away. */
+  readonly isRemoved?: true;
 }
 
 /** New records of one entity with the same fields: one statement. */
@@ -126,6 +128,7 @@ function effectPort(
       else others.push({ entity: target, id, values, event });
       return Promise.resolve();
     },
+    remove: (target, id) => void others.push({ entity: target, id, values: {}, event, isRemoved: true }),
     hold: (target, id) => void holds.push({ entity: target, id, isWritten: true }),
     create: (target, values) => {
       others.push({ entity: target, id: null, values, event });

@@ -47,7 +47,7 @@ export async function writeOther(engine: Engine, { other, origin, runner }: Othe
     write: {
       target,
       values,
-      softDelete: false,
+      softDelete: other.isRemoved === true,
       parents: [],
       files: movedFiles(scope.entity.fields, row ?? {}, values),
       audit,

@@ -41,6 +41,9 @@ import { compile as handlerCompile } from './handler/handler.compile.ts';
 import { model as importModel } from './import/import.model.ts';
 import { keys as importKeys } from './import/import.keys.ts';
 import { compile as importCompile } from './import/import.compile.ts';
+import { model as intakeModel } from './intake/intake.model.ts';
+import { keys as intakeKeys } from './intake/intake.keys.ts';
+import { compile as intakeCompile } from './intake/intake.compile.ts';
 import { model as listModel } from './list/list.model.ts';
 import { keys as listKeys } from './list/list.keys.ts';
 import { compile as listCompile } from './list/list.compile.ts';
@@ -74,6 +77,7 @@ export const operationWords: { readonly [Word in CallOp]: OperationHalf<Word> } 
   group: { model: groupModel, keys: groupKeys, compile: groupCompile },
   handler: { model: handlerModel, keys: handlerKeys, compile: handlerCompile },
   import: { model: importModel, keys: importKeys, compile: importCompile },
+  intake: { model: intakeModel, keys: intakeKeys, compile: intakeCompile },
   list: { model: listModel, keys: listKeys, compile: listCompile },
   mine: { model: mineModel, keys: mineKeys, compile: mineCompile },
   'patch-own': { model: patchOwnModel, keys: patchOwnKeys, compile: patchOwnCompile },

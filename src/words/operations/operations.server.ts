@@ -15,6 +15,7 @@ import { server as getServer } from './get/get.server.ts';
 import { server as groupServer } from './group/group.server.ts';
 import { server as handlerServer } from './handler/handler.server.ts';
 import { server as importServer } from './import/import.server.ts';
+import { server as intakeServer } from './intake/intake.server.ts';
 import { server as listServer } from './list/list.server.ts';
 import { server as mineServer } from './mine/mine.server.ts';
 import { server as patchOwnServer } from './patch-own/patch-own.server.ts';
@@ -36,6 +37,7 @@ export const operationServers: { readonly [Word in CallOp]: Operation<Word> } = 
   group: groupServer,
   handler: handlerServer,
   import: importServer,
+  intake: intakeServer,
   list: listServer,
   mine: mineServer,
   'patch-own': patchOwnServer,

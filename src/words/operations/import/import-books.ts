@@ -6,7 +6,8 @@ import { serverKind } from '../../../server/field-kinds.ts';
 import { writeBook, type BookSheet } from '../../../server/operations/spreadsheet.ts';
 import type { ImportColumn, ImportPlan } from './import-plan.ts';
 import type { ImportProblem } from './import-rows.ts';
-import { HINT, REASON, type SheetRow } from './import-sheet.ts';
+import type { SheetRow } from '../../../core/sheet-row.ts';
+import { HINT, REASON } from '../../../server/operations/headed-rows.ts';
 
 const MOST_CHOICES = 500;
 const TEMPLATE_ROWS = 1_000;

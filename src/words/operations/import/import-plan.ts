@@ -37,8 +37,6 @@ export interface ImportPlan {
   readonly name: string;
 }
 
-export const MOST_MB = 5;
-
 export function planImport(engine: Engine, call: CallOf<'import'>): ImportPlan {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);

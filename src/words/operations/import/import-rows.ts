@@ -11,7 +11,7 @@ import { readDictionaryWords } from '../../../server/operations/dictionary-words
 import type { Values } from '../../../server/operations/form-values.ts';
 import { readCell } from './import-cells.ts';
 import type { ImportColumn, ImportPlan } from './import-plan.ts';
-import type { SheetRow } from './import-sheet.ts';
+import type { SheetRow } from '../../../core/sheet-row.ts';
 
 export interface ImportProblem {
   /** Row of the sheet. */

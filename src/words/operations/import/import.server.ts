@@ -4,40 +4,30 @@
 // template.
 import type { FastifyReply } from 'fastify';
 import { AppError, validationError } from '../../../core/errors.ts';
-import { noteAction } from '../../../server/audit/audit-entry.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRunner } from '../../../server/db/sql-port.ts';
-import { dispositionOf } from '../../../server/files/file-route.ts';
 import { receiveSheet } from '../../../server/files/receive-sheet.ts';
 import { FILE_PATH } from '../../../server/files/stored-file.ts';
 import { withMessage } from '../../../server/http/message.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
 import { readDictionaryWords } from '../../../server/operations/dictionary-words.ts';
-import { actorOf, scopeOfCall, textArgument, type Engine, type Operation } from '../../../server/operations/engine.ts';
+import { actorOf, scopeOfCall, textArgument, type Operation } from '../../../server/operations/engine.ts';
 import type { Values } from '../../../server/operations/form-values.ts';
 import { isRequired, writeReport, writeTemplate } from './import-books.ts';
-import { MOST_MB, planImport, type ImportPlan } from './import-plan.ts';
+import { planImport, type ImportPlan } from './import-plan.ts';
 import { readImportRows, type ImportProblem } from './import-rows.ts';
-import { readRows, type SheetRow } from './import-sheet.ts';
+import type { SheetRow } from '../../../core/sheet-row.ts';
+import { readRows } from '../../../server/operations/headed-rows.ts';
 import { tryImport } from './import-trial.ts';
 import { createSingleFlight } from '../../../server/operations/single-flight.ts';
-import { XLSX_MIME } from '../../../server/operations/spreadsheet.ts';
-
-/** A checked file may be confirmed for so long. */
-const KEPT_MINUTES = 30;
-/** Rows that are read at all, empty ones among them. */
-const MOST_READ = 20_000;
-/** Of the problems the answer names; the report has all. */
-const MOST_TOLD = 200;
-
-const FIND = {
-  name: 'import-file',
-  text: `select id::text as id, name, sha256 from stored_file where id = $1::uuid and owner_user_id = $2 and not is_made and created_at > now() - interval '${KEPT_MINUTES} minutes'`,
-};
-const TAKE = {
-  name: 'import-file-take',
-  text: 'delete from stored_file f where id = $1::uuid and not exists (select 1 from file_ref r where r.file_id = f.id) returning id',
-};
+import {
+  findSheet,
+  MOST_MB,
+  MOST_TOLD,
+  readSheetCells,
+  sendBook,
+  takeSheet,
+} from '../../../server/operations/sent-sheet.ts';
 
 export const server: Operation<'import'> = {
   receive: async (engine, request) => {
@@ -73,14 +63,15 @@ interface ImportRequest {
 async function importFile(plan: ImportPlan, args: CallArguments, { context, reply }: ImportRequest): Promise<unknown> {
   const { engine, call } = plan;
   const fixed = fixedOf(plan, args);
-  const file = await findFile(engine, String(args['fileUrl']), context);
+  const file = await findSheet(engine, String(args['fileUrl']), context);
   const sheet = await readSheet(plan, file.id, actorOf(context).userId);
   const scope = scopeOfCall(engine, call, context);
   const rows = await readImportRows(plan, { rows: sheet, fixed, actor: actorOf(context), scope });
   const isConfirmed = args['confirm'] === true;
   const keep =
     isConfirmed && rows.every(({ problems }) => problems.length === 0)
-      ? (runner: SqlRunner): Promise<void> => takeFile(plan, file, { context, runner, rows: rows.length })
+      ? (runner: SqlRunner): Promise<void> =>
+          takeSheet(engine, file, { entity: call.entity, context, runner, facts: { call: call.id, rows: rows.length } })
       : null;
   const trial = await tryImport(plan, { rows, scope, context, keep });
   if (args['report'] === true) {
@@ -134,29 +125,9 @@ function fixedOf({ call, fixed, entity }: ImportPlan, args: CallArguments): Valu
   return Object.fromEntries(fixed.map((name) => [name, args[name] ?? null]));
 }
 
-interface ImportFile {
-  readonly id: string;
-  readonly name: string;
-  readonly sha256: string;
-}
-
-/** Only a file that the caller sent, and lately. */
-async function findFile({ context: { sql } }: Engine, url: string, context: CallContext): Promise<ImportFile> {
-  const id = url.startsWith(FILE_PATH) ? url.slice(FILE_PATH.length) : '';
-  const [row] = /^[0-9a-f-]{36}$/.test(id) ? await sql.query(FIND, [id, actorOf(context).userId]) : [];
-  if (row === undefined) throw validationError([{ field: '/file', message: '上传的表格已导入或已过期，请重新上传' }]);
-  return { id, name: String(row['name']), sha256: String(row['sha256']) };
-}
-
 async function readSheet(plan: ImportPlan, id: string, userId: number): Promise<readonly SheetRow[]> {
   const { engine, columns, most } = plan;
-  const content = await engine.context.files.open(id);
-  if (content === null) throw new Error(`the object of file ${id} is missing from the store`);
-  const cells = await engine.documents.readSheet(await bytesOf(content), { mostRows: MOST_READ, userId });
-  if (cells === null)
-    throw validationError([{ field: '/file', message: '表格无法读取，请用下载的模板填写后重新上传' }]);
-  if (cells.length >= MOST_READ)
-    throw validationError([{ field: '/file', message: `表格行数过多（含空行），一次最多导入${most}行` }]);
+  const cells = await readSheetCells(engine, id, { userId, most });
   const headings = columns.map((column) => ({
     title: column.title,
     oneOf: isRequired(plan, column)
@@ -164,47 +135,4 @@ async function readSheet(plan: ImportPlan, id: string, userId: number): Promise<
       : null,
   }));
   return readRows(cells, headings, most);
-}
-
-async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  return Buffer.concat(parts);
-}
-
-interface Taking {
-  readonly context: CallContext;
-  readonly runner: SqlRunner;
-  readonly rows: number;
-}
-
-/**
- * The file is used up with the import, and the log says who imported what; its content, full of personal data, is not
- * kept.
- */
-async function takeFile(
-  { engine, call }: ImportPlan,
-  { id, name, sha256 }: ImportFile,
-  { context, runner, rows }: Taking,
-): Promise<void> {
-  if ((await runner.query(TAKE, [id])).length === 0)
-    throw validationError([{ field: '/file', message: '上传的表格已导入或已过期，请重新上传' }]);
-  await noteAction(
-    runner,
-    { ...context, actor: actorOf(context) },
-    {
-      entity: call.entity,
-      action: 'import',
-      changes: { call: call.id, rows, file: name, sha256 },
-      rowKey: engine.repository.issueRowKey(),
-    },
-  );
-}
-
-async function sendBook(reply: FastifyReply, name: string, content: Buffer): Promise<void> {
-  await reply
-    .header('content-type', XLSX_MIME)
-    .header('content-disposition', dispositionOf(name))
-    .header('cache-control', 'private, no-store')
-    .send(content);
 }

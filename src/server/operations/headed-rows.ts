@@ -1,14 +1,8 @@
 // The rows of a sheet under their headings: which cell belongs to which column of the import. What is wrong with the
 // sheet itself (no headings, unknown ones, too many rows) is thrown; rows of hints and empty rows are passed over.
 // Pure.
-import { validationError, type AppError } from '../../../core/errors.ts';
-
-export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
-  readonly number: number;
-  /** By heading. */
-  readonly cells: Readonly<Record<string, string>>;
-}
+import { validationError, type AppError } from '../../core/errors.ts';
+import type { SheetRow } from '../../core/sheet-row.ts';
 
 export interface SheetHeading {
   readonly title: string;

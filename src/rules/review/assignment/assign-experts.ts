@@ -1,0 +1,250 @@
+// The cheapest assignment, exactly: successive shortest paths of minimum cost flow. Topics give k units each, experts
+// take them; an expert's n-th sheet costs the more the higher n is, a topic's further expert of one institution, too
+// (convex costs: unit arcs one beside the other). The residual network is kept folded: its nodes are the experts, and
+// an arc from one to another is the cheapest topic that can be handed on. Such arcs are worked out when a path reaches
+// their expert and thrown away when one of the expert's topics changes.
+// Reduced costs by prices keep every arc at 0 or above, so each path is one search by Dijkstra; hops decide between
+// paths of one cost, so that no path passes a topic twice.
+import {
+  INSTITUTION_STEP,
+  LOAD_STEP,
+  seededOrder,
+  subjectCost,
+  type Assignment,
+  type AssignmentExpert,
+  type AssignmentProblem,
+} from './assignment-problem.ts';
+
+export interface Solution {
+  readonly assignment: Assignment;
+  /** Price of each expert, for the lower bound. */
+  readonly prices: readonly number[];
+}
+
+export interface SolveOptions {
+  /** Share of the topics that are done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const NONE = -1;
+const DONE = 1;
+/** Told about so often. */
+const TOLD_EVERY = 64;
+
+export function assignExperts(problem: AssignmentProblem, { onProgress }: SolveOptions = {}): Solution {
+  const network = new Network(problem);
+  const order = seededOrder(problem.topics.length, problem.seed);
+  for (const [done, topic] of order.entries()) {
+    for (let unit = 0; unit < problem.k; unit += 1) if (!network.place(topic)) break;
+    if (done % TOLD_EVERY === 0) onProgress?.(done / order.length);
+  }
+  onProgress?.(1);
+  return network.solution();
+}
+
+/** One search: how far each expert is, and where the path would end. */
+interface Search {
+  readonly distance: Float64Array;
+  readonly hops: Int32Array;
+  /** Who hands on to the expert; NONE: the topic itself. */
+  readonly before: Int32Array;
+  readonly state: Uint8Array;
+  end: number;
+  best: number;
+}
+
+class Network {
+  readonly #experts: readonly AssignmentExpert[];
+  readonly #count: number;
+  /** topic × expert: what it costs by itself; Infinity where it is forbidden. */
+  readonly #costs: Float64Array;
+  readonly #has: Uint8Array;
+  readonly #chosen: number[][];
+  readonly #topicsOf: Set<number>[];
+  readonly #prices: Float64Array;
+  /** expert × expert: cheapest exchange and its topic; rows that are out of date are marked. */
+  readonly #arcs: Float64Array;
+  readonly #arcTopic: Int32Array;
+  readonly #isFresh: Uint8Array;
+  /** What a further sheet of each expert costs; Infinity: the expert is full. */
+  readonly #steps: Float64Array;
+  /** Order of experts that are equal. */
+  readonly #rank: Int32Array;
+
+  constructor({ topics, experts, seed }: AssignmentProblem) {
+    const count = experts.length;
+    this.#experts = experts;
+    this.#count = count;
+    this.#costs = new Float64Array(topics.length * count);
+    for (const [at, topic] of topics.entries())
+      for (const [place, expert] of experts.entries())
+        this.#costs[at * count + place] = topic.forbidden.has(place) ? Infinity : subjectCost(topic, expert);
+    this.#has = new Uint8Array(topics.length * count);
+    this.#chosen = topics.map(() => []);
+    this.#topicsOf = experts.map(() => new Set<number>());
+    this.#prices = new Float64Array(count);
+    this.#arcs = new Float64Array(count * count);
+    this.#arcTopic = new Int32Array(count * count);
+    this.#isFresh = new Uint8Array(count);
+    this.#steps = new Float64Array(count);
+    for (let place = 0; place < count; place += 1) this.#setStep(place);
+    this.#rank = Int32Array.from(seededOrder(count, seed + 1));
+  }
+
+  /** One expert more for the topic, by the cheapest exchange. false: nobody is left who could take it. */
+  place(topic: number): boolean {
+    const search = this.#begin(topic);
+    const { distance, state } = search;
+    for (let place = this.#nearest(search); place !== NONE; place = this.#nearest(search)) {
+      state[place] = DONE;
+      this.#relax(place, search);
+    }
+    const { end, best } = search;
+    if (end === NONE) return false;
+    for (let place = 0; place < this.#count; place += 1)
+      if ((distance[place] as number) < best)
+        this.#prices[place] = (this.#prices[place] as number) + (distance[place] as number) - best;
+    this.#apply(topic, end, search.before);
+    return true;
+  }
+
+  solution(): Solution {
+    return {
+      assignment: this.#chosen.map((chosen) => chosen.toSorted((one, other) => one - other)),
+      prices: [...this.#prices],
+    };
+  }
+
+  /** The topic's own arcs: what it pays at each expert who does not have it. */
+  #begin(topic: number): Search {
+    const count = this.#count;
+    const counts = this.#institutions(topic);
+    const search: Search = {
+      distance: new Float64Array(count).fill(Infinity),
+      hops: new Int32Array(count),
+      before: new Int32Array(count).fill(NONE),
+      state: new Uint8Array(count),
+      end: NONE,
+      best: Infinity,
+    };
+    for (let place = 0; place < count; place += 1) {
+      if (this.#has[topic * count + place] === 1) continue;
+      const cost = this.#costs[topic * count + place] as number;
+      const standing = counts.get(this.#institution(place)) ?? 0;
+      this.#reach(place, search, cost + INSTITUTION_STEP * standing - (this.#prices[place] as number));
+    }
+    return search;
+  }
+
+  #institution(place: number): number {
+    return (this.#experts[place] as AssignmentExpert).institution;
+  }
+
+  #institutions(topic: number): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>();
+    for (const place of this.#chosen[topic] as number[])
+      counts.set(this.#institution(place), (counts.get(this.#institution(place)) ?? 0) + 1);
+    return counts;
+  }
+
+  /** An expert can be reached so; where the path would best end is kept with it. */
+  #reach(place: number, search: Search, far: number): void {
+    if (far >= search.best) return;
+    search.distance[place] = far;
+    const whole = far + (this.#steps[place] as number) + (this.#prices[place] as number);
+    if (whole < search.best) [search.end, search.best] = [place, whole];
+  }
+
+  /** Nobody, once the best end is nearer than whoever is left. */
+  #nearest({ distance, hops, state, best }: Search): number {
+    let [found, least] = [NONE, best];
+    for (let at = 0; at < this.#count; at += 1) {
+      const place = this.#rank[at] as number;
+      const far = distance[place] as number;
+      if (far > least || far >= best || state[place] === DONE) continue;
+      if (far < least || (hops[place] as number) < (hops[found] as number)) [found, least] = [place, far];
+    }
+    return found;
+  }
+
+  #relax(place: number, search: Search): void {
+    if (this.#isFresh[place] === 0) this.#refresh(place);
+    const { distance, hops, before, state } = search;
+    const row = place * this.#count;
+    const base = (distance[place] as number) + (this.#prices[place] as number);
+    const next = (hops[place] as number) + 1;
+    for (let other = 0; other < this.#count; other += 1) {
+      const far = base + (this.#arcs[row + other] as number) - (this.#prices[other] as number);
+      const known = distance[other] as number;
+      if (far > known || far >= search.best || state[other] === DONE) continue;
+      if (far === known && next >= (hops[other] as number)) continue;
+      hops[other] = next;
+      before[other] = place;
+      if (far < known) this.#reach(other, search, far);
+    }
+  }
+
+  /** The cheapest topic of the expert that each other could take. */
+  #refresh(place: number): void {
+    const count = this.#count;
+    const row = place * count;
+    this.#arcs.fill(Infinity, row, row + count);
+    for (const topic of this.#topicsOf[place] as Set<number>) {
+      const counts = this.#institutions(topic);
+      const own = this.#institution(place);
+      const left = (this.#costs[topic * count + place] as number) + INSTITUTION_STEP * ((counts.get(own) ?? 1) - 1);
+      for (let other = 0; other < count; other += 1) {
+        const at = topic * count + other;
+        if (this.#has[at] === 1 || this.#costs[at] === Infinity) continue;
+        const institution = this.#institution(other);
+        const standing = (counts.get(institution) ?? 0) - (institution === own ? 1 : 0);
+        const arc = (this.#costs[at] as number) + INSTITUTION_STEP * standing - left;
+        if (arc < (this.#arcs[row + other] as number)) {
+          this.#arcs[row + other] = arc;
+          this.#arcTopic[row + other] = topic;
+        }
+      }
+    }
+    this.#isFresh[place] = 1;
+  }
+
+  /** Hands the topics on along the path, from its end; the new topic comes in at its beginning. */
+  #apply(topic: number, end: number, before: Int32Array): void {
+    let place = end;
+    const moved: [topic: number, from: number, to: number][] = [];
+    for (let from = before[place] as number; from !== NONE; place = from, from = before[from] as number)
+      moved.push([this.#arcTopic[from * this.#count + place] as number, from, place]);
+    for (const [handed, from, to] of moved) {
+      this.#drop(handed, from);
+      this.#take(handed, to);
+    }
+    this.#take(topic, place);
+  }
+
+  #drop(topic: number, place: number): void {
+    this.#stale(topic);
+    this.#has[topic * this.#count + place] = 0;
+    const chosen = this.#chosen[topic] as number[];
+    chosen.splice(chosen.indexOf(place), 1);
+    (this.#topicsOf[place] as Set<number>).delete(topic);
+    this.#setStep(place);
+  }
+
+  #take(topic: number, place: number): void {
+    this.#has[topic * this.#count + place] = 1;
+    (this.#chosen[topic] as number[]).push(place);
+    (this.#topicsOf[place] as Set<number>).add(topic);
+    this.#setStep(place);
+    this.#stale(topic);
+  }
+
+  #setStep(place: number): void {
+    const { capacity, load } = this.#experts[place] as AssignmentExpert;
+    const taken = (this.#topicsOf[place] as Set<number>).size;
+    this.#steps[place] = taken >= capacity ? Infinity : LOAD_STEP * (load + taken);
+  }
+
+  #stale(topic: number): void {
+    for (const place of this.#chosen[topic] as number[]) this.#isFresh[place] = 0;
+  }
+}

@@ -1,0 +1,30 @@
+// What an office does by hand, for comparison: topic by topic, those who have least to do, then whose subject fits,
+// then another institution.
+import {
+  INSTITUTION_STEP,
+  LOAD_STEP,
+  subjectCost,
+  type Assignment,
+  type AssignmentProblem,
+} from './assignment-problem.ts';
+
+export function assignGreedily({ topics, experts, k }: AssignmentProblem): Assignment {
+  const loads = experts.map(({ load }) => load);
+  return topics.map((topic) => {
+    const chosen: number[] = [];
+    for (let unit = 0; unit < k; unit += 1) {
+      const open = experts.flatMap((expert, place) => {
+        const taken = (loads[place] as number) - expert.load;
+        if (topic.forbidden.has(place) || chosen.includes(place) || taken >= expert.capacity) return [];
+        const same = chosen.filter((other) => experts[other]?.institution === expert.institution).length;
+        const cost = LOAD_STEP * (loads[place] as number) + subjectCost(topic, expert) + INSTITUTION_STEP * same;
+        return [{ place, cost }];
+      });
+      const [best] = open.toSorted((one, other) => one.cost - other.cost);
+      if (best === undefined) break;
+      chosen.push(best.place);
+      loads[best.place] = (loads[best.place] as number) + 1;
+    }
+    return chosen;
+  });
+}

@@ -1,0 +1,93 @@
+// The assignment of experts to the topics of one group, as a problem of numbers (domain §5.3): every topic wants k
+// experts, nobody reviews where a hard conflict stands, loads are as equal as they can be, then the experts' subjects
+// fit, then a topic's experts come from different institutions. The order is that of the weights: a step of load
+// outweighs every fit of subjects along an exchange, a fit every institution.
+// Pure: no ids of the office, only places in the lists.
+
+/** One step of load (from n to n + 1 sheets costs n of them). */
+export const LOAD_STEP = 1_000_000;
+/** The expert named the subject second, third, or not at all. */
+export const SUBJECT_STEP = 100;
+/** Each further expert of an institution on one topic. */
+export const INSTITUTION_STEP = 10;
+
+export interface AssignmentTopic {
+  /** Places of experts that may not review it. */
+  readonly forbidden: ReadonlySet<number>;
+  readonly subject: string;
+}
+
+export interface AssignmentExpert {
+  readonly subjects: readonly string[];
+  /** What stands for the institution: the same number, the same institution. */
+  readonly institution: number;
+  /** How many sheets more. */
+  readonly capacity: number;
+  /** Sheets that the expert has already; the load begins with them. */
+  readonly load: number;
+}
+
+export interface AssignmentProblem {
+  readonly topics: readonly AssignmentTopic[];
+  readonly experts: readonly AssignmentExpert[];
+  /** Experts a topic. */
+  readonly k: number;
+  readonly seed: number;
+}
+
+/** Places of experts by place of topic. */
+export type Assignment = readonly (readonly number[])[];
+
+export interface AssignmentCost {
+  readonly load: number;
+  readonly subject: number;
+  readonly institution: number;
+  readonly total: number;
+}
+
+/** What one expert on one topic costs by itself. */
+export function subjectCost(topic: AssignmentTopic, expert: AssignmentExpert): number {
+  const place = expert.subjects.indexOf(topic.subject);
+  return SUBJECT_STEP * (place < 0 ? 3 : Math.min(place, 2));
+}
+
+export function costOf({ topics, experts }: AssignmentProblem, assignment: Assignment): AssignmentCost {
+  const loads = experts.map(({ load }) => load);
+  let [load, subject, institution] = [0, 0, 0];
+  for (const [at, chosen] of assignment.entries()) {
+    const topic = topics[at] as AssignmentTopic;
+    const seen = new Map<number, number>();
+    for (const place of chosen) {
+      const expert = experts[place] as AssignmentExpert;
+      load += LOAD_STEP * (loads[place] as number);
+      loads[place] = (loads[place] as number) + 1;
+      subject += subjectCost(topic, expert);
+      const before = seen.get(expert.institution) ?? 0;
+      institution += INSTITUTION_STEP * before;
+      seen.set(expert.institution, before + 1);
+    }
+  }
+  return { load, subject, institution, total: load + subject + institution };
+}
+
+/** Deterministic numbers from 0 to below 1 (mulberry32): the same seed, the same proposal. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** 0 … count − 1 in the order of the seed. */
+export function seededOrder(count: number, seed: number): readonly number[] {
+  const random = seededRandom(seed);
+  const order = Array.from({ length: count }, (_, at) => at);
+  for (let at = count - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] as number, order[at] as number];
+  }
+  return order;
+}

@@ -1,0 +1,18 @@
+// What a unit is called, for telling whether two people are of the same: written one way, and a school of a university
+// is the university. Pure.
+
+/** "江西师范大学 教育学院（本部）" → "江西师范大学"; an attached school is a unit of its own. */
+export function unitName(name: string | null | undefined): string {
+  const plain = (name ?? '').normalize('NFKC').replace(/[\s()[\]【】「」·,，.。、\-—_]/g, '');
+  const university = /^(.{2,}?大学)(?!附属|.*附属)/.exec(plain)?.[1];
+  return university ?? plain;
+}
+
+/** Names of one unit in common; "" is nobody's. */
+export function sharedUnit(
+  one: readonly (string | null | undefined)[],
+  other: readonly (string | null | undefined)[],
+): boolean {
+  const known = new Set(one.map(unitName).filter((name) => name !== ''));
+  return other.some((name) => known.has(unitName(name)));
+}
