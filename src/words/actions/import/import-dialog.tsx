@@ -1,6 +1,7 @@
 // Rows of a spreadsheet into records: template, file (dropped or chosen), the server's report of every row, and only
 // then the question whether to import. Nothing is written before that, and then all rows or none.
-import { Alert, Button, Modal, Upload } from 'antd';
+import { useState } from 'react';
+import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import type { Json } from '../../../core/model.ts';
 import { callOf } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
@@ -21,7 +22,10 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
   const call = callOf(screen, action);
   const { report, stage, problem, take, confirm, download } = useImport(call, within);
   const isBusy = stage !== null;
-  const canConfirm = report !== null && !report.written && report.bad === 0;
+  const [seen, setSeen] = useState<string | null>(null);
+  const warnings = report?.written === false ? (report.warnings ?? []) : [];
+  const canConfirm =
+    report !== null && !report.written && report.bad === 0 && (warnings.length === 0 || seen === report.fileUrl);
   return (
     <Modal
       open={isOpen}
@@ -94,6 +98,28 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
         {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
         {report === null ? null : (
           <ImportReport report={report} isBusy={isBusy} onDownload={() => download('report')} />
+        )}
+        {warnings.length === 0 ? null : (
+          <Alert
+            type="warning"
+            role="alert"
+            message={`有${warnings.length}处提醒，请核对`}
+            description={
+              <>
+                <ul>
+                  {warnings.map(({ row, reason }) => (
+                    <li key={`${row} ${reason}`}>{`第${row}行：${reason}`}</li>
+                  ))}
+                </ul>
+                <Checkbox
+                  checked={seen === report?.fileUrl}
+                  onChange={({ target }) => setSeen(target.checked ? (report?.fileUrl ?? null) : null)}
+                >
+                  已核对以上提醒
+                </Checkbox>
+              </>
+            }
+          />
         )}
         {report?.accounts === undefined || report.accounts.length === 0 ? null : (
           <OnceAccounts accounts={report.accounts} />

@@ -24,6 +24,8 @@ export interface ImportReportFacts {
   readonly good: number;
   readonly bad: number;
   readonly errors: readonly ImportProblem[];
+  /** What has to be looked at before it is confirmed; it does not refuse the row. */
+  readonly warnings?: readonly ImportProblem[];
   readonly written: boolean;
   /** What the server says of it. */
   readonly message: string;
@@ -92,7 +94,12 @@ export function useImport(call: WebCall | null, within: Readonly<Record<string, 
         setReport(
           (await ask(
             { path, method: 'POST' },
-            { ...within, fileUrl: report?.fileUrl ?? '', confirm: true },
+            {
+              ...within,
+              fileUrl: report?.fileUrl ?? '',
+              confirm: true,
+              ...((report?.warnings ?? []).length > 0 ? { acknowledged: true } : {}),
+            },
           )) as ImportReportFacts,
         );
         void refresh();
