@@ -51,6 +51,11 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
       place === 0 ? '是' : '否',
     ]);
 
+  const done = async (call: Promise<Answer>): Promise<void> => {
+    const { code: answered, message } = await call;
+    if (answered !== 200) throw new Error(message);
+  };
+
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
     admin = await office.signIn('admin');
@@ -58,11 +63,11 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
     batchId = Number(batches.find(({ phase }) => phase === 1)?.['id']);
     const waiting = await rowsOf('topicapply/getListPage', { topicbatchId: batchId, status: 2 });
     for (const { id } of waiting)
-      expect(
-        await admin.call(`${ESP}/topicapply/review/review`, { id, revieweStatus: 1, reviewContent: '符合申报条件' }),
-      ).toMatchObject({ code: 200 });
+      await done(
+        admin.call(`${ESP}/topicapply/review/review`, { id, revieweStatus: 1, reviewContent: '符合申报条件' }),
+      );
     topics = (await listed()).filter(({ status }) => status === 3);
-    expect(topics.length).toBeGreaterThanOrEqual(3);
+    if (topics.length < 3) throw new Error('the demo has too few topics to assign');
     for (const [name, username, company] of [
       ['杨慧敏', 'yang01', '南昌航空大学'],
       ['钟志远', 'yang02', '井冈山大学教育学院'],
@@ -70,8 +75,8 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
       ['罗美华', 'yang04', '宜春学院'],
       ['刘启明', 'yang05', '上饶师范学院'],
     ] as const)
-      expect(
-        await admin.call('/admin/api/user/addExpert', {
+      await done(
+        admin.call('/admin/api/user/addExpert', {
           name,
           username,
           company,
@@ -81,13 +86,13 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
           expertise: '课程与教学论',
           ...(username === 'yang05' ? { maxLoad: 1 } : {}),
         }),
-      ).toMatchObject({ code: 200 });
+      );
     const [template] = await rowsOf('scoreTemplate/getListPage', { bizType: 1 });
     const rounds = await rowsOf('topicbatch/evaluate/getListPage', { topicbatchId: batchId });
     if (rounds.length > 0) return;
     const categoryIds = [...new Set(topics.map(({ categoryId }) => categoryId))].map((categoryId) => ({ categoryId }));
-    expect(
-      await admin.call(`${ESP}/topicbatch/evaluate/add`, {
+    await done(
+      admin.call(`${ESP}/topicbatch/evaluate/add`, {
         topicbatchId: batchId,
         name: '网评',
         round: 1,
@@ -99,7 +104,7 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
         scoreMode: 'mean',
         opinionMin: 20,
       }),
-    ).toMatchObject({ code: 200 });
+    );
   });
   afterAll(() => office.close());
 
