@@ -18,7 +18,7 @@ const OF_EXAMPLES = {
   computed: ['days-waiting'],
   constraints: ['enough-in-stock'],
   answers: ['enough-left'],
-  handlers: ['find-suppliers'],
+  handlers: ['find-suppliers', 'take-stock'],
 };
 
 /** Throws what check says of it. */

@@ -1,5 +1,5 @@
-// Rows that stand: of each some sub-fields are shown and few are typed, as scores are beside their indicators. Enter and
-// the arrows go to the next and the last box, whatever is pressed in it.
+// Rows that stand: of each some sub-fields are shown and few are typed, as scores are beside their indicators. Enter
+// and the arrows go to the next and the last box, whatever is pressed in it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useMemo, type KeyboardEvent } from 'react';
 import { groupAria } from '../control-aria.ts';

@@ -114,7 +114,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     chooseSystem,
     end: async (end) => {
-      // Every call under way answers 401: the first one ends the session, once, and what is asked without one is told so.
+      // Every call under way answers 401: the first one ends the session, once; what is asked without one is told so.
       if (isEnding || (end.kind === 'ended' && lastEnd !== null && ports.token.read() === '')) return;
       isEnding = true;
       await ports.saveOpenForms().catch(() => undefined);

@@ -110,7 +110,7 @@ export function testAnswers(secrets: PlantedSecrets): void {
   });
 }
 
-/** Whose phone a text goes to: an institution's, an expert's, or that of who declares; the record's own is the declarer's. */
+/** Whose phone a text goes to: an institution's, an expert's, or that of who declares; the record's own is theirs. */
 function receiverOf(entity: EntityModel, reference: string | null): string {
   if (entity.fields.find(({ name }) => name === reference)?.to === 'organ') return 'institution';
   return reference === 'expertId' || reference === 'leaderId' ? 'expert' : 'declarer';

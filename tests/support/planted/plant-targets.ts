@@ -20,7 +20,7 @@ export async function plantEntry(pool: Pool, { field, plot }: TargetPlot): Promi
 }
 
 /**
- * Answers its number, null where there is no record yet to make one like. The record is a deleted one: no list has it, a
+ * Answers its number, null where there is no record yet to make one like. The record is deleted: no list has it, a
  * reference shows it all the same.
  */
 export async function plantTarget(
