@@ -2,7 +2,7 @@
 // it: what the page stars is what the server refuses empty, with the same words at the same fields. What is handed in
 // later is judged whole then.
 import { describe, expect, test } from 'vitest';
-import { hiddenFields, judgeForm } from '../../src/core/form-judge.ts';
+import { hiddenFields, judgeForm, wantedFields } from '../../src/core/form-judge.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
 import { fieldErrors, topKey } from '../../src/core/validation-messages.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
@@ -48,8 +48,9 @@ describe('stars', () => {
       ).map(({ field }) => topKey(field));
     const refused = isStrict ? judged(web.validate, 'submit') : judged(web.validateDraft, 'save');
     const hidden = hiddenFields(web.rules, {});
-    const starred = (page.schema['required'] as readonly string[]).filter((name) => !hidden.has(name));
-    expect(starred.toSorted()).toEqual(refused.toSorted());
+    const always = (page.schema['required'] as readonly string[]).filter((name) => !hidden.has(name));
+    const starred = new Set([...always, ...wantedFields(page.rules, {})]);
+    expect([...starred].toSorted()).toEqual(refused.toSorted());
     expect(judged(facts.saveMode === 'save' ? page.validateDraft : page.validate, facts.saveMode).toSorted()).toEqual(
       refused.toSorted(),
     );

@@ -110,7 +110,7 @@ class Network {
 
   solution(): Solution {
     return {
-      assignment: this.#chosen.map((chosen) => chosen.toSorted((one, other) => one - other)),
+      assignment: this.#chosen.map((chosen) => [...chosen].sort((one, other) => one - other)),
       prices: [...this.#prices],
     };
   }

@@ -20,7 +20,7 @@ export function assignGreedily({ topics, experts, k }: AssignmentProblem): Assig
         const cost = LOAD_STEP * (loads[place] as number) + subjectCost(topic, expert) + INSTITUTION_STEP * same;
         return [{ place, cost }];
       });
-      const [best] = open.toSorted((one, other) => one.cost - other.cost);
+      const [best] = open.sort((one, other) => one.cost - other.cost);
       if (best === undefined) break;
       chosen.push(best.place);
       loads[best.place] = (loads[best.place] as number) + 1;

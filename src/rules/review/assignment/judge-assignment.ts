@@ -1,5 +1,6 @@
 // Whether an assignment may be written, and what it would change (domain §4.11, §5.2, §5.3, A13, B1). For the topics
 // it names it is the whole truth: experts that it leaves out are taken away, unless they have begun. Pure.
+import { groupBy } from '../../../core/group-by.ts';
 import type { AssignmentFacts, FactExpert, FactGroup, FactRound, FactSheet, FactTopic } from './assignment-facts.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { formatDateTime } from '../../../core/date-time.ts';
@@ -81,7 +82,7 @@ export function judgeAssignment(
     void problems.push({ at, column, reason });
   const topicOf = new Map(facts.topics.map((topic) => [topic.id, topic]));
   const expertOf = new Map(facts.experts.map((expert) => [expert.id, expert]));
-  const byTopic = Map.groupBy(
+  const byTopic = groupBy(
     rows.map((row, at) => ({ ...row, at })),
     ({ topicapplyId }) => topicapplyId,
   );
@@ -201,7 +202,7 @@ export function roundOf(topic: FactTopic, rounds: readonly FactRound[], now: str
   const open = rounds
     .filter(({ topicbatchId, endTime }) => topicbatchId === topic.topicbatchId && endTime > now)
     .filter(({ categoryIds }) => (categoryIds ?? []).some(({ categoryId }) => categoryId === topic.categoryId))
-    .toSorted((one, other) => (one.endTime < other.endTime ? -1 : one.endTime > other.endTime ? 1 : one.id - other.id));
+    .sort((one, other) => (one.endTime < other.endTime ? -1 : one.endTime > other.endTime ? 1 : one.id - other.id));
   return open.find(({ id }) => id === topic.evaluateId) ?? open[0] ?? null;
 }
 
@@ -211,7 +212,7 @@ function judgeGroups(
   { facts, tell }: { readonly facts: AssignmentFacts; readonly tell: Tell },
 ): readonly GroupChange[] {
   const changes: GroupChange[] = [];
-  for (const [code, own] of Map.groupBy(topics, ({ groupCode }) => groupCode)) {
+  for (const [code, own] of groupBy(topics, ({ groupCode }) => groupCode)) {
     const placed = rows.flatMap((row, at) => (row.groupCode === code ? [{ ...row, at }] : []));
     const [first] = placed;
     const round = own[0]?.round;

@@ -2,6 +2,7 @@
 // the topics" at given prices. Every topic then takes its k cheapest experts and every expert the number of sheets that
 // pays, each by itself; for whatever prices, the sum is at most the cost of any assignment that gives the topics as
 // many experts. It knows nothing of how the solver works.
+import { groupBy } from '../../../core/group-by.ts';
 import {
   INSTITUTION_STEP,
   LOAD_STEP,
@@ -35,14 +36,14 @@ function cheapest(
       ? []
       : [{ institution: expert.institution, cost: subjectCost(topic, expert) - (prices[place] ?? 0) }],
   );
-  const costs = [...Map.groupBy(open, ({ institution }) => institution).values()].flatMap((own) =>
+  const costs = [...groupBy(open, ({ institution }) => institution).values()].flatMap((own) =>
     own
       .map(({ cost }) => cost)
-      .toSorted((one, other) => one - other)
+      .sort((one, other) => one - other)
       .map((cost, place) => cost + INSTITUTION_STEP * place),
   );
   return costs
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
     .slice(0, count)
     .reduce((sum, cost) => sum + cost, 0);
 }

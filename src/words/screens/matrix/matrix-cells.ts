@@ -1,4 +1,5 @@
 // Cells by row and column, and what the cells of a row come to. Pure.
+import { groupBy } from '../../../core/group-by.ts';
 import { holdsAll } from '../../../core/condition.ts';
 import type { TableColumnModel } from '../../../core/list-model.ts';
 import type { Json } from '../../../core/model.ts';
@@ -24,7 +25,7 @@ export interface Matrix {
 const NONE: readonly RecordValues[] = [];
 
 export function matrixOf(cells: readonly RecordValues[], { by, column }: Pick<MatrixModel, 'by' | 'column'>): Matrix {
-  const rows = Map.groupBy(cells, (cell) => cell[by] ?? null);
+  const rows = groupBy(cells, (cell) => cell[by] ?? null);
   const cellsOf = (row: Json): readonly RecordValues[] => rows.get(row) ?? NONE;
   return {
     columns: columnsOf(cells, column),
@@ -47,7 +48,7 @@ function columnsOf(cells: readonly RecordValues[], column: TableColumnModel): re
   };
   return [...titles]
     .map(([value, title]) => ({ value, title }))
-    .toSorted((left, right) => order(left.value) - order(right.value));
+    .sort((left, right) => order(left.value) - order(right.value));
 }
 
 /** A choice's own; a reference's label stands beside it. */
