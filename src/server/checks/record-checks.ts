@@ -87,13 +87,14 @@ export const auditedStatuses: DataCheck = {
         const { id, table } = entity;
         const column = ofRow(fieldOf(parts.model, id, machine.field).column.name);
         const set = setCodes(entity, machine);
-        const last = `(select coalesce(($3::jsonb ->> a.action)::integer, a.to_status) from audit_log a where a.entity = any($1) and a.record_id = t."id" and a.action = any($2) order by a.id desc limit 1)`;
+        // A step of its own machines, or what another record's event wrote here.
+        const last = `(select coalesce(($3::jsonb ->> a.action)::integer, (a.changes -> $4 ->> 1)::integer, a.to_status) from audit_log a where a.entity = any($1) and a.record_id = t."id" and (a.action = any($2) or a.changes ? $4) order by a.id desc limit 1)`;
         const steps = namesOfEvents(entity, [...machine.events.map((event) => event.id), ...Object.keys(set)]);
         found.push(
           ...(await list(
             parts,
             { rule: `${table} 的状态与审计日志不一致`, table, value: column, where: `${column} <> ${last}` },
-            [namesOfEntity(entity), steps, JSON.stringify(set)],
+            [namesOfEntity(entity), steps, JSON.stringify(set), machine.field],
           )),
         );
       }

@@ -17,9 +17,11 @@ export interface AuditFacts {
   readonly entity: string;
   readonly id: number;
   readonly step: HistoryStep;
+  /** What another record's event wrote: field → before, after. */
+  readonly changes?: Readonly<Record<string, readonly [Json, Json]>>;
 }
 
-export function auditRow(people: SeededPeople, place: AuditPlace, { entity, id, step }: AuditFacts): AuditRow {
+export function auditRow(people: SeededPeople, place: AuditPlace, { entity, id, step, changes }: AuditFacts): AuditRow {
   const actor = actorOf(people, place, step.by);
   return {
     time: step.at.toISOString(),
@@ -29,10 +31,11 @@ export function auditRow(people: SeededPeople, place: AuditPlace, { entity, id, 
     action: step.action,
     entity,
     record_id: id,
-    from_status: step.from,
-    to_status: step.to,
+    from_status: changes === undefined ? step.from : null,
+    to_status: changes === undefined ? step.to : null,
     opinion: step.opinion,
     file_url: null,
+    changes: changes ?? null,
     ip: '10.36.1.8',
     request_id: 'demo',
   };

@@ -11,7 +11,7 @@ import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows
 import { createRandom, type Random } from './random.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
 import type { SeededBatches } from './seed-batches.ts';
-import { readEntries, type SeededPeople } from './seed-people.ts';
+import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 import { TOPIC_TITLES } from './topic-titles.ts';
 
@@ -92,10 +92,11 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
 }
 
 /** They sign in as everybody in the demo does. */
-async function seedDeclarers(
+export async function seedDeclarers(
   { ports, base, people }: DeclarationSeed,
   random: Random,
-  plans: readonly Plan[],
+  plans: readonly Pick<Plan, 'person' | 'organ'>[],
+  firstSequence = FIRST_SEQUENCE,
 ): Promise<readonly SeedRow[]> {
   const ids = await takeIds(ports, 'user', plans.length);
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
@@ -103,19 +104,13 @@ async function seedDeclarers(
     ...userValues(random, person, {
       id: ids[at] ?? 0,
       organId: people.organIds[organ] ?? null,
-      sequence: FIRST_SEQUENCE + at,
+      sequence: firstSequence + at,
       entries,
     }),
     createTime: momentAfter(base, -random.between(30, 400)).toISOString(),
   }));
   await insertRows(ports, 'user', rows);
-  await ports.runner.query(
-    {
-      text: `insert into account (user_id, password_hash, must_change, password_history)
-      select i, a.password_hash, a.must_change, a.password_history from account a, unnest($1::bigint[]) i where a.user_id = $2`,
-    },
-    [[...ids], people.byUsername.get(LIKE)?.id ?? 0],
-  );
+  await copyAccount(ports, { from: people.byUsername.get(LIKE)?.id ?? 0, to: ids });
   return rows;
 }
 
@@ -149,7 +144,8 @@ interface RowInput {
   readonly title: string;
 }
 
-const TAKEN_OVER = [
+/** What a declaration copies from its declarer's profile. */
+export const TAKEN_OVER = [
   'sex',
   'nation',
   'birthDate',
@@ -269,6 +265,6 @@ function supplementPapers(
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-function anonCode(random: Random): string {
+export function anonCode(random: Random): string {
   return Array.from({ length: 8 }, () => LETTERS[random.between(0, LETTERS.length - 1)] ?? '2').join('');
 }

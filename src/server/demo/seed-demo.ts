@@ -15,6 +15,7 @@ import { seedLoginLog } from './seed-login-log.ts';
 import { seedMajor } from './seed-major.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
+import { seedReview } from './seed-review.ts';
 import { seedRoles } from './seed-roles.ts';
 import { seedTeams } from './seed-teams.ts';
 import { seedTopics } from './seed-topics.ts';
@@ -84,5 +85,6 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedLoginLog({ ports, random, base, people });
   await seedRoles(ports);
   await seedMajor({ ports, base, shelf, people, batches });
+  await seedReview({ ports, base, shelf, people, batches });
   await shelf.finish(runner);
 }

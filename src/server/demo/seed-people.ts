@@ -116,6 +116,20 @@ async function seedAccounts({ runner }: SeedPorts, people: readonly SeededPerson
   );
 }
 
+/** Further people sign in as one of the demo does: same password, same state. */
+export async function copyAccount(
+  { runner }: SeedPorts,
+  { from, to }: { readonly from: number; readonly to: readonly number[] },
+): Promise<void> {
+  await runner.query(
+    {
+      text: `insert into account (user_id, password_hash, must_change, password_history)
+      select i, a.password_hash, a.must_change, a.password_history from account a, unnest($1::bigint[]) i where a.user_id = $2`,
+    },
+    [[...to], from],
+  );
+}
+
 function sign(seed: PeopleSeed, one: SeededPerson): string {
   return seed.shelf.add({
     content: drawSignature(seed.random),

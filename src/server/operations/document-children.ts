@@ -1,10 +1,11 @@
 // Records of another entity that a document lists: those that refer to its record, in the reader's own rows and with
 // the fields the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who
-// reads the record: it lists them where all of those roles have rows of the entity, with the fields that are open to
-// all.
+// reads it there: it lists them where all of those roles have rows of the entity, with the fields that are open to all of
+// them.
 import type { Actor } from '../../core/actor.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { CallUse, FieldModel } from '../../core/entity-model.ts';
+import type { RoleId } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -12,6 +13,7 @@ import { shapeRecord } from '../repository/record-shape.ts';
 import { scopeReader, scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf, isGranted, type ServerModel } from '../server-model.ts';
 import type { Engine } from './engine.ts';
+import { readersOfKept } from './paper-readers.ts';
 
 export interface ChildRecords {
   readonly rows: readonly SqlRow[];
@@ -35,9 +37,10 @@ export interface ChildrenRequest {
 export async function readChildren(engine: Engine, { document, id, reader }: ChildrenRequest): Promise<ChildrenOf> {
   const found = new Map<ChildrenModel, ChildRecords | null>();
   for (const block of childrenBlocks(document)) {
+    const readers = readersOfKept(entityOf(engine.repository.model, document.entity), document);
     const scope =
-      reader === null ? scopeOfAll(engine.repository.model, document, block) : scopeOfReader(engine, block, reader);
-    found.set(block, scope === null ? null : await readBlock(engine, scope, { block, id }));
+      reader === null ? scopeOfAll(engine.repository.model, readers, block) : scopeOfReader(engine, block, reader);
+    found.set(block, scope === null ? null : await readBlock(engine, { scope, readers }, { block, id }));
   }
   return found;
 }
@@ -66,21 +69,26 @@ function scopeOfReader({ repository }: Engine, { entity }: ChildrenModel, reader
   return scope.rows === 'none' || !isAllowed ? null : scope;
 }
 
-function scopeOfAll(model: ServerModel, document: DocumentModel, { entity }: ChildrenModel): ScopedActor | null {
+function scopeOfAll(model: ServerModel, readers: readonly RoleId[], { entity }: ChildrenModel): ScopedActor | null {
   const { rows } = entityOf(model, entity);
-  return Object.keys(entityOf(model, document.entity).rows).every((role) => rows[role] !== undefined)
-    ? scopeEngine(model, entity)
-    : null;
+  return readers.every((role) => rows[role] !== undefined) ? scopeEngine(model, entity) : null;
+}
+
+interface BlockReader {
+  readonly scope: ScopedActor;
+  /** Asked where the scope is nobody's in particular. */
+  readonly readers: readonly RoleId[];
 }
 
 async function readBlock(
   { repository }: Engine,
-  scope: ScopedActor,
+  { scope, readers }: BlockReader,
   { block, id }: { readonly block: ChildrenModel; readonly id: number },
 ): Promise<ChildRecords> {
   const shape = shapeRecord(repository.model, {
     entity: scope.entity,
     role: scope.role,
+    readers,
     paths: ['id', ...block.columns.flatMap(pathsOfColumn)],
     hidden: [],
     labels: true,

@@ -23,6 +23,7 @@ import { readChildren } from './document-children.ts';
 import { readSteps, type DocumentStep } from './document-steps.ts';
 import { documentFields, documentWords } from './document-words.ts';
 import type { Engine } from './engine.ts';
+import { readersOfKept } from './paper-readers.ts';
 
 export interface DocumentRequest {
   readonly document: DocumentModel;
@@ -52,8 +53,7 @@ export function documentShape(
 ): ReturnType<typeof shapeRecord> {
   const { model } = engine.repository;
   const entity = entityOf(model, document.entity);
-  const readers =
-    role === null ? (entity.fields.find(({ name }) => name === document.attach?.field)?.read ?? null) : null;
+  const readers = role === null ? readersOfKept(entity, document) : null;
   return shapeRecord(model, {
     entity,
     role,
@@ -145,9 +145,8 @@ export async function readTemplate(engine: Engine, { template }: DocumentModel):
 }
 
 /** Roles that get the paper: who asks, or all that may read the field that keeps it. */
-function readersOf({ fields, rows }: EntityModel, { document, actor, isForAll }: DocumentRequest): readonly string[] {
-  if (!isForAll) return [actor.role];
-  return fields.find(({ name }) => name === document.attach?.field)?.read ?? Object.keys(rows);
+function readersOf(entity: EntityModel, { document, actor, isForAll }: DocumentRequest): readonly string[] {
+  return isForAll ? readersOfKept(entity, document) : [actor.role];
 }
 
 interface StepQuestion {

@@ -1,0 +1,230 @@
+// Writes the demo's batch in review: its times, categories and rounds, more experts and what they are asked for, then
+// the groups with their topics and sheets (seed-review-groups). Chance of its own: the rest of the demo stays as it was
+// without it.
+import { entityOf } from '../server-model.ts';
+import { limitsOf } from './demo-batches.ts';
+import { momentAfter, yearOf } from './demo-days.ts';
+import type { FileShelf } from './demo-files.ts';
+import { DEMO_PASSWORD, userValues, type DemoPerson } from './demo-people.ts';
+import { EXPERT_PROFILES, MORE_EXPERTS, REVIEW_ROUNDS, type DemoRound } from './demo-review.ts';
+import { DEMO_CATEGORIES } from './demo-topics.ts';
+import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import { createRandom } from './random.ts';
+import type { SeededBatches } from './seed-batches.ts';
+import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
+import { seedGroups } from './seed-review-groups.ts';
+import { drawSignature } from './signature-picture.ts';
+
+export interface ReviewSeed {
+  readonly ports: SeedPorts;
+  readonly base: Date;
+  readonly shelf: FileShelf;
+  readonly people: SeededPeople;
+  readonly batches: SeededBatches;
+}
+
+export interface ReviewExpert {
+  readonly id: number;
+  readonly name: string;
+  readonly signature: string;
+}
+
+export interface ReviewRound {
+  readonly id: number;
+  readonly plan: DemoRound;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly items: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly desc: string;
+    readonly max: number;
+  }[];
+}
+
+const SEED = 20_260_304;
+/** Beyond the identity numbers of everybody else. */
+const FIRST_SEQUENCE = 701;
+/** Who signs in as everybody in the demo does. */
+const LIKE = 'expert01';
+const EXPERTS = 5;
+const MINUTES = { morning: 9 * 60, evening: 18 * 60 } as const;
+
+export async function seedReview(seed: ReviewSeed): Promise<void> {
+  const topicbatchId = await seedBatch(seed);
+  const categories = await seedCategories(seed, topicbatchId);
+  const rounds = await seedRounds(seed, topicbatchId);
+  const experts = await seedExperts(seed, topicbatchId);
+  await seedGroups(seed, { random: createRandom(SEED), topicbatchId, categories, rounds, experts });
+}
+
+/** Declared for in the winter, checked, and now with the experts. */
+async function seedBatch({ ports, base }: ReviewSeed): Promise<number> {
+  const [id = 0] = await takeIds(ports, 'topicbatch', 1);
+  const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
+  const window = {
+    startTime: at(-100, MINUTES.morning),
+    endTime: at(-60, MINUTES.evening),
+    examStartTime: at(-80, MINUTES.morning),
+    examEndTime: at(-45, MINUTES.evening),
+    officeEndTime: at(-25, MINUTES.evening),
+    supplementStartTime: at(40, MINUTES.morning),
+    supplementEndTime: at(55, MINUTES.evening),
+    supplementExamEndTime: at(62, MINUTES.evening),
+  };
+  await insertRows(ports, 'topicbatch', [
+    {
+      id,
+      name: `${yearOf(base)}年度江西省教育科学规划专项课题（教育评价改革）`,
+      year: yearOf(base),
+      planPeriod: '十五五',
+      type: 1,
+      anonMode: 'generate',
+      needOrganSeal: true,
+      publicityDays: 7,
+      publicTime: null,
+      curFlag: false,
+      status: 1,
+      ...window,
+    },
+  ]);
+  await insertRows(ports, 'topicbatch-timeset', [
+    { topicbatchId: id, organId: null, ...window, graceMinutes: 5, remark: null },
+  ]);
+  return id;
+}
+
+/** Code → ids of the category of this batch, and of the category. */
+export type ReviewCategories = ReadonlyMap<string, { readonly id: number; readonly categoryId: number }>;
+
+async function seedCategories({ ports, batches }: ReviewSeed, topicbatchId: number): Promise<ReviewCategories> {
+  const codes = REVIEW_ROUNDS.flatMap(({ categories }) => categories);
+  const categories = DEMO_CATEGORIES.filter(({ code }) => codes.includes(code));
+  const ids = await takeIds(ports, 'topicbatch-category', categories.length);
+  const rows = categories.map((category, at) => ({
+    id: ids[at] ?? 0,
+    topicbatchId,
+    categoryId: batches.categoryIds.get(category.code) ?? 0,
+    name: category.name,
+    planCount: category.code === 'ZD' ? 3 : 8,
+    fundAmount: (category.code === 'ZD' ? 3 : 8) * category.fund,
+    ...limitsOf(category),
+  }));
+  await insertRows(ports, 'topicbatch-category', rows);
+  return new Map(categories.map(({ code }, at) => [code as string, rows[at] ?? { id: 0, categoryId: 0 }]));
+}
+
+async function seedRounds({ ports, base, batches }: ReviewSeed, topicbatchId: number): Promise<readonly ReviewRound[]> {
+  const [template] = entityOf(ports.model, 'score-template').first;
+  const items = (template?.['items'] ?? []) as ReviewRound['items'];
+  const [stored] = await ports.runner.query(
+    { text: 'select id from score_template where name = $1 and not del_flag' },
+    [String(template?.['name'] ?? '')],
+  );
+  const ids = await takeIds(ports, 'topicbatch-evaluate', REVIEW_ROUNDS.length);
+  const rounds = REVIEW_ROUNDS.map((plan, at): ReviewRound => ({
+    id: ids[at] ?? 0,
+    plan,
+    startTime: momentAfter(base, plan.from, MINUTES.morning).toISOString(),
+    endTime: momentAfter(base, plan.to, MINUTES.evening).toISOString(),
+    items,
+  }));
+  const namesOf = (codes: readonly string[]): string =>
+    DEMO_CATEGORIES.flatMap(({ code, name }) => (codes.includes(code) ? name : [])).join('、');
+  await insertRows(
+    ports,
+    'topicbatch-evaluate',
+    rounds.map(({ id, plan, startTime, endTime }) => ({
+      id,
+      topicbatchId,
+      name: plan.name,
+      round: 1,
+      startTime,
+      endTime,
+      categoryIds: plan.categories.map((code) => ({ categoryId: batches.categoryIds.get(code) ?? 0 })),
+      categoryNames: namesOf(plan.categories),
+      scoreTemplateId: Number(stored?.['id'] ?? 0),
+      items: items.map((item) => ({ ...item })),
+      minExpertCount: plan.minExpertCount,
+      scoreMode: plan.scoreMode,
+      anonFlag: true,
+      opinionMin: 20,
+      showPrevRound: false,
+    })),
+  );
+  return rounds;
+}
+
+const expert = ({ username, name, company }: (typeof MORE_EXPERTS)[number]): DemoPerson => ({
+  username,
+  name,
+  company,
+  role: 'expert',
+  type: 4,
+  organ: null,
+  status: 1,
+  password: DEMO_PASSWORD,
+  leader: false,
+  signs: true,
+});
+
+/** All experts, those of demo.md first, each with profile, signature and this batch as the current one. */
+async function seedExperts(seed: ReviewSeed, topicbatchId: number): Promise<readonly ReviewExpert[]> {
+  const { ports, people } = seed;
+  const named = people.people.filter(({ role }) => role === 'expert').slice(0, EXPERTS);
+  const experts = [
+    ...named.map(({ id, name, username }) => ({ id, name, signature: people.signatures.get(username) ?? '' })),
+    ...(await seedMoreExperts(seed)),
+  ];
+  await ports.runner.query(
+    {
+      text: `update "user" u set profession_rank = p.rank, expertise = p.expertise, subject_categorys = p.subjects,
+          max_load = p.load, expert_type = 1, topicbatch_id = $1
+        from json_to_recordset($2::json) p(id bigint, rank text, expertise text, subjects jsonb, load int)
+        where u.id = p.id`,
+    },
+    [
+      topicbatchId,
+      JSON.stringify(
+        experts.flatMap(({ id }, at) => {
+          const profile = EXPERT_PROFILES[at];
+          if (profile === undefined) return [];
+          const { professionRank: rank, expertise, subjectCategorys: subjects, maxLoad: load } = profile;
+          return [{ id, rank, expertise, subjects, load }];
+        }),
+      ),
+    ],
+  );
+  return experts;
+}
+
+async function seedMoreExperts({ ports, base, shelf, people }: ReviewSeed): Promise<readonly ReviewExpert[]> {
+  const random = createRandom(SEED + 1);
+  const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
+  const ids = await takeIds(ports, 'user', MORE_EXPERTS.length);
+  const experts = MORE_EXPERTS.map((one, at): ReviewExpert => ({
+    id: ids[at] ?? 0,
+    name: one.name,
+    signature: shelf.add({
+      content: drawSignature(random),
+      name: `${one.name}签名.png`,
+      type: 'png',
+      ownerUserId: ids[at] ?? 0,
+      entity: 'user',
+      recordId: ids[at] ?? 0,
+      field: 'eleSignUrl',
+      at: momentAfter(base, -120),
+    }),
+  }));
+  await insertRows(
+    ports,
+    'user',
+    MORE_EXPERTS.map((one, at) => ({
+      ...userValues(random, expert(one), { id: ids[at] ?? 0, organId: null, sequence: FIRST_SEQUENCE + at, entries }),
+      eleSignUrl: experts[at]?.signature ?? null,
+      createTime: momentAfter(base, -130 - at).toISOString(),
+    })),
+  );
+  await copyAccount(ports, { from: people.byUsername.get(LIKE)?.id ?? 0, to: ids });
+  return experts;
+}
