@@ -2,7 +2,7 @@
 // that are open, with what rides along through references, within the role's rows.
 import { isEntries } from '../../src/core/call-uses.ts';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
-import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
+import { comparedPaths, comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import type { ConditionModel, EntityModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
@@ -48,7 +48,7 @@ export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readon
           )
         : row,
     )
-    .map((row) => withJoins(entity, row))
+    .map((row) => withJoins(entity, row, comparedPaths(scope.where)))
     .filter((row) => holds(scope.where, row))
     .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
 }
@@ -112,15 +112,16 @@ function complete(entity: EntityModel, at: number, base: readonly SampleRecord[]
 function guardsIn({ events, states, field }: MachineModel, row: SampleRecord): readonly ConditionModel[] {
   const state = states.find(({ code }) => code === row[field]);
   return events
-    .filter(({ from }) => state !== undefined && from.includes(state.id))
-    .flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [guard.when] : [])));
+    .filter(({ from, timed }) => timed === null && state !== undefined && from.includes(state.id))
+    .flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [bound(guard.when)] : [])));
 }
 
 function stateAt({ states }: MachineModel, at: number): Json {
   return states[at % states.length]?.code ?? null;
 }
 
-function withJoins(entity: EntityModel, row: SampleRecord): SampleRecord {
+/** `asked`: paths that the role's rows are told by. */
+function withJoins(entity: EntityModel, row: SampleRecord, asked: readonly string[]): SampleRecord {
   const guards = entity.machines.flatMap(({ events }) =>
     events.flatMap(({ guards: all }) =>
       all.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : [])),
@@ -130,7 +131,7 @@ function withJoins(entity: EntityModel, row: SampleRecord): SampleRecord {
   const paths = new Set([
     ...entity.calls.flatMap(({ joins }) => joins),
     ...labels,
-    ...guards.filter((path) => path.includes('.')),
+    ...[...guards, ...asked].filter((path) => path.includes('.')),
   ]);
   // What an event's guard asks of the record beside it has been met already.
   return {

@@ -2,6 +2,7 @@
 import type { Actor } from '../../src/core/actor.ts';
 import type { EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { GuardRule } from '../../src/core/rule.ts';
+import { effects } from '../../src/generated/server/registry.ts';
 import type { Answer } from './engine-app.ts';
 
 /** What each guard rule has said since the last call: a guard without a message refuses in its rule's words. */
@@ -62,6 +63,10 @@ export function verdictOf(
   }
   if (!mayBe) return 'accepted, though role or state forbid it';
   const to = event.to === null ? code : machine.states.find((state) => state.id === event.to)?.code;
+  // An effect that declares so leads where what was saved leads.
+  const isJudged =
+    event.to === null && event.effects.some((name) => effects[name]?.writes['@own']?.includes(machine.field) === true);
+  if (isJudged && machine.states.some((state) => state.code === after.code) && !after.gone) return 'moved';
   return after.code === to && after.gone === (event.op === 'delete')
     ? 'moved'
     : `accepted, but the record stands at ${after.code}`;

@@ -163,6 +163,7 @@ function comparison(column: string, { op, value }: ComparisonModel, userId: numb
   const order = ({ lt: '<', le: '<=', gt: '>', ge: '>=' } as Readonly<Record<string, string>>)[op];
   if (order !== undefined && isRelative(value) && value.relative === 'now')
     return `coalesce(${column} ${order} now(), false)`;
+  if (order !== undefined && typeof value === 'number') return `coalesce(${column} ${order} ${value}, false)`;
   if (op === 'isNull' || op === 'notNull') return `${column} is ${op === 'isNull' ? '' : 'not '}null`;
   if (op === 'contains' && typeof value === 'string') return `coalesce(${column} ? '${value}', false)`;
   if (op === 'in' && Array.isArray(value) && value.every((one) => typeof one === 'number'))

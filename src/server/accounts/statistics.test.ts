@@ -24,6 +24,8 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       middleCount: await count('from topic where middle_status = 2'),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
       topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
+      sheetRecusedCount: await count('from topicapply_expert where status = -2'),
+      groupSummaryCount: await count('from expert_group where status = 1'),
     });
     for (const [name, code] of [
       ['organ01', 'NC01'],
@@ -49,7 +51,16 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect(await statistics('director')).toEqual({
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1'),
     });
-    expect(await statistics('expert01')).toEqual({});
+    const own = `from topicapply_expert s join "user" u on u.id = s.expert_id where u.name = '郭永康' and s.status`;
+    const counts = {
+      sheetTodoCount: await count(`${own} in (0, -1)`),
+      sheetReadyCount: await count(`${own} = 1`),
+      groupSummaryCount: await count(
+        `from expert_group g join "user" u on u.id = g.leader_id where u.name = '郭永康' and g.status = 1`,
+      ),
+    };
+    expect(Object.values(counts).every((one) => one > 0)).toBe(true);
+    expect(await statistics('expert01')).toEqual(counts);
   });
 
   test('a custom role is told of the screens it holds alone', async () => {

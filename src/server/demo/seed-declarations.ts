@@ -51,7 +51,7 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
     });
     return stages.flatMap((stage, at) => (persons[at] === undefined ? [] : [{ stage, organ, person: persons[at] }]));
   });
-  const users = await seedDeclarers(seed, random, plans);
+  const users = await seedDeclarers(seed, random, { plans, firstSequence: FIRST_SEQUENCE });
   const categories = await readCategories(seed);
   const ids = await takeIds(ports, 'topicapply', plans.length);
   const numbers = new Map<string, number>();
@@ -91,12 +91,17 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
   );
 }
 
+export interface DeclarerPlans {
+  readonly plans: readonly Pick<Plan, 'person' | 'organ'>[];
+  /** Of their identity numbers. */
+  readonly firstSequence: number;
+}
+
 /** They sign in as everybody in the demo does. */
 export async function seedDeclarers(
   { ports, base, people }: DeclarationSeed,
   random: Random,
-  plans: readonly Pick<Plan, 'person' | 'organ'>[],
-  firstSequence = FIRST_SEQUENCE,
+  { plans, firstSequence }: DeclarerPlans,
 ): Promise<readonly SeedRow[]> {
   const ids = await takeIds(ports, 'user', plans.length);
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);

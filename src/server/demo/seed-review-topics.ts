@@ -46,7 +46,7 @@ export async function seedReviewTopics(
     const person = persons[organ]?.[at];
     return person === undefined ? [] : [{ code, organ, person }];
   });
-  const users = await seedDeclarers(seed, random, plans, FIRST_SEQUENCE);
+  const users = await seedDeclarers(seed, random, { plans, firstSequence: FIRST_SEQUENCE });
   const ids = await takeIds(ports, 'topicapply', plans.length);
   const numbers = new Map<string, number>();
   const past = momentAfter(base, CHECKED);

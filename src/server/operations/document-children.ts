@@ -1,7 +1,7 @@
 // Records of another entity that a document lists: those that refer to its record, in the reader's own rows and with
 // the fields the reader may read, personal ones masked as in every list. A paper that is kept is for everybody who
-// reads it there: it lists them where all of those roles have rows of the entity, with the fields that are open to all of
-// them.
+// reads it there: it lists them where all of those roles have rows of the entity, with the fields that are open to
+// all of them.
 import type { Actor } from '../../core/actor.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
 import type { CallUse, FieldModel } from '../../core/entity-model.ts';

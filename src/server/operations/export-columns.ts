@@ -20,7 +20,14 @@ export interface ExportColumn extends SheetColumn {
   readonly field: SpokenField;
 }
 
-const PROGRAM_FIELDS = new Set(['id', 'rowVersion', 'delFlag', 'createUserId', 'updateUserId', 'updateTime']);
+export const PROGRAM_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'rowVersion',
+  'delFlag',
+  'createUserId',
+  'updateUserId',
+  'updateTime',
+]);
 
 export interface ExportColumnsInput {
   readonly model: ServerModel;
@@ -40,16 +47,16 @@ export function exportColumns({ model, entity, shape, paths, computed }: ExportC
     const { field } = resolvePath(model, entity, path);
     if (!readable.has(path) || PROGRAM_FIELDS.has(path)) continue;
     const label = field.to === null ? null : labelOf(model, entity, path);
-    if (field.to !== null && label === null) continue;
+    if (field.to !== null && (label === null || !readable.has(label))) continue;
     const key = label ?? path;
     if (!shown.has(key)) shown.set(key, columnOf(labelled(model, entity, { field, key }), key));
   }
   return [...shown.values(), ...computed.map((field) => columnOf(field, field.name))];
 }
 
-/** The joined path that stands for a reference, where the list has one. */
+/** The joined path that stands for a reference, where the list has one; whoever reads it. */
 function labelOf(model: ServerModel, entity: EntityModel, path: string): string | null {
-  const labels = shapeRecord(model, { entity, role: null, paths: [path], hidden: [], labels: true }).keys;
+  const labels = shapeRecord(model, { entity, role: null, readers: [], paths: [path], hidden: [], labels: true }).keys;
   return labels.find((key) => key !== path) ?? null;
 }
 

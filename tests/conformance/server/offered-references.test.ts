@@ -73,6 +73,19 @@ const creates: readonly {
     },
   },
   {
+    id: 'user.addExpert',
+    fields: ['organId'],
+    args: {
+      name: '洪志敏',
+      username: 'hongzhimin',
+      phone: '13970300910',
+      company: '南昌师范学院教育学院',
+      professionRank: '1',
+      subjectCategorys: ['8'],
+      expertise: '教师教育',
+    },
+  },
+  {
     id: 'topicbatch-evaluate.add',
     fields: ['scoreTemplateId'],
     args: {
@@ -152,10 +165,10 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
 
   test.each(uses)('$id $field', async ({ path, table, field, to, among, entity }) => {
     const column = entity.fields.find(({ name }) => name === field)?.column.name ?? '';
-    const only = entity.id === 'user' ? 'and type = 3' : '';
+    const only = entity.id === 'user' ? 'and type in (3, 4)' : '';
     // Of the newest, the first that may be edited at all.
     const rows = await query(
-      `select id, row_version, ${column} as chosen from "${table}" where not del_flag ${only} order by id desc limit 20`,
+      `select id, row_version, ${column} as chosen from "${table}" where not del_flag ${only} order by id desc limit 60`,
     );
     const targets = model.entities.find(({ id }) => id === to)?.table ?? '';
     const ids = await query(

@@ -35,7 +35,9 @@ function chunks(items: readonly string[], size: number): readonly (readonly stri
 
 export function testAnswers(secrets: PlantedSecrets): void {
   test('every closed field has something planted in it, but those whose values say nothing of their own', () => {
-    const kinds = new Set(secrets.real.bare.map((path) => fieldAt(model, path)?.kind));
+    // Which version of its forms a record was filled in with says nothing of what stands there.
+    const bare = secrets.real.bare.filter((path) => !path.endsWith('.formVersions'));
+    const kinds = new Set(bare.map((path) => fieldAt(model, path)?.kind));
     for (const kind of kinds) expect(['yes-no', 'phone', 'idcard', 'password', 'permissions', 'json']).toContain(kind);
     expect(secrets.real.plots.filter(({ field }) => field !== null && !field.startsWith('@')).length).toBeGreaterThan(
       secrets.real.bare.length,

@@ -40,12 +40,16 @@ export function markSql(
   if (kind === 'choices') return `jsonb_build_array(${text})`;
   if (['number', 'money', 'choice'].includes(kind)) return String(numberMark(plot));
   if (kind === 'date' || kind === 'date-time') return `'${dayOf(plot)}'`;
-  if (kind !== 'table') return null;
-  const { properties } = (schema['items'] ?? {}) as {
+  // Rows of a table, laid out by the config or by a form.
+  if (column.type !== 'jsonb' || schema['items'] === undefined) return null;
+  const { properties } = schema['items'] as {
     readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
   };
-  const [cell] = Object.entries(properties ?? {}).find(([, { type }]) => type === 'string') ?? [];
-  return cell === undefined ? null : `jsonb_build_array(jsonb_build_object('${cell}', ${text}))`;
+  const cells = Object.entries(properties ?? {});
+  const [word] = cells.find(([, { type }]) => type === 'string') ?? [];
+  if (word !== undefined) return `jsonb_build_array(jsonb_build_object('${word}', ${text}))`;
+  const [count] = cells.find(([, { type }]) => type === 'integer' || type === 'number') ?? [];
+  return count === undefined ? null : `jsonb_build_array(jsonb_build_object('${count}', ${numberMark(plot)}))`;
 }
 
 export function numberMark(plot: number): number {
