@@ -7,6 +7,7 @@ import { sheetsIn, workbook, type SheetCells } from '../../../tests/support/work
 
 const ESP = '/admin/api/esp';
 const TABLE = `${ESP}/topicapply/expert/importGroupTable`;
+const AUTO = `${ESP}/topicapply/expert/autoGroup`;
 const HEAD = ['组别', '课题编号', '课题名称', '专家账号', '专家姓名', '是否组长'];
 const DAY = 86_400_000;
 type Row = Readonly<Record<string, unknown>>;
@@ -34,6 +35,12 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
     );
   const send = async (rows: SheetCells): Promise<Answer> =>
     admin.send(TABLE, { content: await workbook([HEAD, ...rows]), name: '分组表.xlsx' });
+  const download = (args: object): Promise<Response> =>
+    fetch(`${office.url}${TABLE}?appKey=esp`, {
+      method: 'POST',
+      headers: { accessToken: admin.token, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+    });
   const confirm = (checked: Answer, args: object = {}): Promise<Answer> =>
     admin.call(TABLE, { fileUrl: checked.result['fileUrl'], confirm: true, ...args });
   const told = ({ result }: Answer): readonly string[] =>
@@ -109,12 +116,7 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
   afterAll(() => office.close());
 
   test('the template has the headings and says what each wants', async () => {
-    const response = await fetch(`${office.url}${TABLE}?appKey=esp`, {
-      method: 'POST',
-      headers: { accessToken: admin.token, 'content-type': 'application/json' },
-      body: JSON.stringify({ template: true }),
-    });
-    const [sheet] = await sheetsIn(response);
+    const [sheet] = await sheetsIn(await download({ template: true }));
     expect(sheet?.rows[0]).toEqual(HEAD);
     expect(sheet?.rows[1]?.[3]).toContain('登录账号');
   });
@@ -222,10 +224,57 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
     expect(left).toHaveLength(3);
   });
 
+  test('a proposal gives every waiting topic its experts, the same for the same seed, and writes nothing', async () => {
+    const before = await sheets();
+    const asked = { topicbatchId: batchId, count: 4, seed: 7, run: 'first' };
+    const { code: answered, result, message } = await admin.call(AUTO, asked);
+    expect([answered, message]).toEqual([
+      200,
+      expect.stringMatching(/^\d+项课题分为\d+组，\d+份评审表，专家学科对口\d+%/),
+    ]);
+    const waiting = (await listed()).filter(({ status }) => status === 3);
+    const proposed = result['topics'] as { code: string; experts: number[] }[];
+    expect(proposed.map(({ code: one }) => one).toSorted()).toEqual(waiting.map(({ anonCode }) => anonCode).toSorted());
+    expect(proposed.filter(({ experts }) => new Set(experts).size !== 4)).toEqual([]);
+    expect((await admin.call(AUTO, asked)).result['topics']).toEqual(proposed);
+    expect(await sheets()).toEqual(before);
+    expect((await admin.call(AUTO, { run: 'first', progress: true })).result).toEqual({ share: null });
+    expect((await admin.call(AUTO, { topicbatchId: 999_999 })).message).toBe('本批次没有待分配专家的课题');
+  });
+
+  test('an edited proposal is taken in as a table is: judged, downloaded as one, confirmed', async () => {
+    const { result } = await admin.call(AUTO, { topicbatchId: batchId });
+    const [group] = result['groups'] as { code: string; name: string; leaderId: number }[];
+    const accounts = new Map(
+      (result['experts'] as { id: number; username: string }[]).map((one) => [one.id, one.username]),
+    );
+    const rows = (result['topics'] as { code: string; experts: number[] }[])
+      .slice(0, 1)
+      .flatMap(({ code: topic, experts }) =>
+        experts.map((id) => ({
+          group: `${group?.code} ${group?.name}`,
+          topic,
+          expert: accounts.get(id) ?? '',
+          leader: id === group?.leaderId,
+        })),
+      );
+    const short = await admin.call(TABLE, { rows: rows.slice(1) });
+    expect(told(short)).toEqual([expect.stringContaining(`位专家，至少需要${rows.length}位`)]);
+    const book = await sheetsIn(await download({ rows, template: true }));
+    expect(book[0]?.rows.slice(2).map((cells) => cells[3])).toEqual(rows.map(({ expert }) => expert));
+    expect(book[0]?.rows[2]?.[4]).not.toBe('');
+    const checked = await admin.call(TABLE, { rows });
+    expect(checked.result).toMatchObject({ added: rows.length, removed: 0, written: false, fileUrl: '' });
+    const written = await admin.call(TABLE, { rows, confirm: true, acknowledged: true });
+    expect(written).toMatchObject({ code: 200, result: { added: rows.length, written: true } });
+    expect((await listed()).find(({ anonCode }) => anonCode === rows[0]?.topic)).toMatchObject({ status: 4 });
+  });
+
   test('nobody but the office imports or sees it', async () => {
     for (const name of ['organ01', '13800000002', 'expert01']) {
       const person = await office.signIn(name);
       expect(await person.call(TABLE, { template: true })).toMatchObject({ code: '0002' });
+      expect(await person.call(AUTO, { topicbatchId: batchId })).toMatchObject({ code: '0002' });
       expect(await person.call(`${ESP}/topicapply/getListIncludeExpertPage`)).toMatchObject({ code: '0002' });
     }
   });

@@ -1,6 +1,7 @@
-// topicapply/expert/importGroupTable: the table of groups, topics and experts. The whole file is judged at once and
-// told row by row, with what it would add, take away and leave; only what is confirmed is written, by the create call
-// of an assignment, all or nothing. Without a file it answers the template.
+// topicapply/expert/importGroupTable: the table of groups, topics and experts, as a file or (a proposal that was edited)
+// as rows. The whole table is judged at once and told row by row, with what it would add, take away and leave; only
+// what is confirmed is written, by the create call of an assignment, all or nothing. Asked for the template it answers
+// the rows as a file, without rows an empty one.
 import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { SheetRow } from '../../core/sheet-row.ts';
@@ -26,7 +27,17 @@ import { actorOf, scopeOfCall, textArgument, type Engine } from '../operations/e
 import { HINT, readRows, REASON } from '../operations/headed-rows.ts';
 import { createChain, planCreate, proposeCreate, type CreatePlan } from '../operations/propose-create.ts';
 import { readPort } from '../operations/record-port.ts';
-import { findSheet, MOST_TOLD, readSheetCells, sendBook, takeSheet, type SentSheet } from '../operations/sent-sheet.ts';
+import {
+  findSheet,
+  MOST_TOLD,
+  readSheetCells,
+  sendBook,
+  takeSheet,
+  type SentSheet,
+  type SheetTaking,
+} from '../operations/sent-sheet.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { noteAction } from '../audit/audit-entry.ts';
 import { settleWrite } from '../operations/settle-write.ts';
 import { createSingleFlight } from '../operations/single-flight.ts';
 import { writeBook } from '../operations/spreadsheet.ts';
@@ -36,6 +47,10 @@ import type { Handler } from './handler.ts';
 const MOST_ROWS = 16_000;
 const WRITES = 'assignment-plan.assign';
 const NAME = '专家分组表.xlsx';
+/** What the log and the list of assignments call a table that came as rows. */
+const EDITED = '自动分组（在线编辑）';
+/** Of the table below its headings. */
+const FIRST_ROW = 2;
 const TITLES = Object.values(GROUP_TABLE).map(({ title }) => title);
 const COLUMNS = TITLES.map((header) => ({ header, width: header === GROUP_TABLE.topicName.title ? 40 : 20 }));
 
@@ -45,34 +60,93 @@ export const groupTable: Handler = (engine, call) => {
   const plan = planCreate(engine, target);
   const once = createSingleFlight(engine, call);
   return async (args, context, reply) => {
-    if (textArgument(args, 'fileUrl') === null) {
-      if (args['template'] !== true) throw validationError([{ field: '/file', message: '请上传要导入的表格' }]);
+    const rows = rowsArgument(args);
+    if (args['template'] === true) {
       const hints = Object.values(GROUP_TABLE).map(({ hint }) => `${HINT}${hint}`);
-      await sendBook(reply, NAME, await writeBook([{ name: '专家分组', columns: COLUMNS, rows: [hints], lists: [] }]));
+      const filled = rows === null ? [] : await filledRows(engine, rows);
+      await sendBook(
+        reply,
+        NAME,
+        await writeBook([{ name: '专家分组', columns: COLUMNS, rows: [hints, ...filled], lists: [] }]),
+      );
       return undefined;
     }
+    if (rows === null && textArgument(args, 'fileUrl') === null)
+      throw validationError([{ field: '/file', message: '请上传要导入的表格' }]);
     return once({ args, context }, async () => {
-      const file = await findSheet(engine, String(args['fileUrl']), context);
-      const userId = actorOf(context).userId;
-      const cells = await readSheetCells(engine, file.id, { userId, most: MOST_ROWS });
-      const checked = await checkTable(engine, readRows(cells, HEADINGS, MOST_ROWS), context);
+      const sent =
+        rows === null ? await readFile(engine, String(args['fileUrl']), context) : { name: EDITED, sheets: rows };
+      const checked = await checkTable(engine, sent.sheets, context);
       if (args['report'] === true) {
         await sendBook(reply, NAME.replace('.xlsx', '-失败明细.xlsx'), await reportOf(checked));
         return undefined;
       }
       const isWhole = checked.problems.length === 0;
-      if (args['confirm'] !== true) return told(checked, file, false);
-      if (!isWhole) throw refused(checked, file);
+      if (args['confirm'] !== true) return told(checked, sent, false);
+      if (!isWhole) throw refused(checked, sent);
       if (checked.warnings.length > 0 && args['acknowledged'] !== true)
         throw validationError([
           { field: '/acknowledged', message: `有${checked.warnings.length}处提醒，请核对后勾选“已核对”再导入` },
         ]);
-      await write(plan, { checked, file, context });
-      await engine.context.files.remove(file.id);
-      return told(checked, file, true);
+      await write(plan, { checked, sent, context });
+      if (sent.file !== undefined) await engine.context.files.remove(sent.file.id);
+      return told(checked, sent, true);
     });
   };
 };
+
+interface SentTable {
+  readonly name: string;
+  /** Where it came as one. */
+  readonly file?: SentSheet;
+  readonly sheets: readonly SheetRow[];
+}
+
+async function readFile(engine: Engine, url: string, context: CallContext): Promise<SentTable> {
+  const file = await findSheet(engine, url, context);
+  const cells = await readSheetCells(engine, file.id, { userId: actorOf(context).userId, most: MOST_ROWS });
+  return { name: file.name, file, sheets: readRows(cells, HEADINGS, MOST_ROWS) };
+}
+
+interface SentRow {
+  readonly group: string;
+  readonly topic: string;
+  readonly expert: string;
+  readonly leader?: boolean;
+}
+
+/** As the table would have them; null: it came as a file, or not at all. */
+function rowsArgument({ rows }: CallArguments): readonly SheetRow[] | null {
+  if (!Array.isArray(rows) || rows.length === 0) return null;
+  return (rows as unknown as readonly SentRow[]).map(({ group, topic, expert, leader }, at) => ({
+    number: at + FIRST_ROW,
+    cells: {
+      [GROUP_TABLE.group.title]: group,
+      [GROUP_TABLE.topic.title]: topic,
+      [GROUP_TABLE.expert.title]: expert,
+      [GROUP_TABLE.leader.title]: leader === true ? '是' : '否',
+    },
+  }));
+}
+
+async function filledRows(engine: Engine, sheets: readonly SheetRow[]): Promise<readonly (readonly string[])[]> {
+  const { topics, experts } = await findNamed(engine, sheets);
+  const topicNames = new Map(topics.map(({ anonCode, name }) => [anonCode, name]));
+  const expertNames = new Map(experts.map(({ username, name }) => [username, name]));
+  return sheets.map((sheet) => {
+    const [topic, expert] = [cellOf(sheet, 'topic'), cellOf(sheet, 'expert')];
+    const names = [topicNames.get(topic) ?? '', expertNames.get(expert) ?? ''];
+    return [cellOf(sheet, 'group'), topic, names[0] ?? '', expert, names[1] ?? '', cellOf(sheet, 'leader')];
+  });
+}
+
+async function findNamed({ repository }: Engine, sheets: readonly SheetRow[]) {
+  const port = readPort(repository) as unknown as AssignmentPort;
+  const textsOf = (column: 'topic' | 'expert'): readonly string[] =>
+    sheets.map((sheet) => cellOf(sheet, column)).filter((text) => text !== '');
+  const topics = await findTopics(port, textsOf('topic'));
+  return { port, topics, experts: await findExperts(port, textsOf('expert')) };
+}
 
 interface Checked {
   readonly sheets: readonly SheetRow[];
@@ -82,12 +156,8 @@ interface Checked {
   readonly assigned: readonly Readonly<Record<string, Json>>[];
 }
 
-async function checkTable({ repository }: Engine, sheets: readonly SheetRow[], context: CallContext): Promise<Checked> {
-  const port = readPort(repository) as unknown as AssignmentPort;
-  const textsOf = (column: 'topic' | 'expert'): readonly string[] =>
-    sheets.map((sheet) => cellOf(sheet, column)).filter((text) => text !== '');
-  const topics = await findTopics(port, textsOf('topic'));
-  const experts = await findExperts(port, textsOf('expert'));
+async function checkTable(engine: Engine, sheets: readonly SheetRow[], context: CallContext): Promise<Checked> {
+  const { port, topics, experts } = await findNamed(engine, sheets);
   const { rows, problems } = readGroupTable(sheets, { topics, experts });
   const facts = await readFacts(port, { topics, experts });
   const judged = judgeAssignment(facts, rows, judgingOf(context.now, context.settings));
@@ -109,10 +179,10 @@ async function checkTable({ repository }: Engine, sheets: readonly SheetRow[], c
 
 async function write(
   plan: CreatePlan,
-  { checked, file, context }: { readonly checked: Checked; readonly file: SentSheet; readonly context: CallContext },
+  { checked, sent, context }: { readonly checked: Checked; readonly sent: SentTable; readonly context: CallContext },
 ): Promise<void> {
   const { engine, call } = plan;
-  const args = { fileName: file.name, assigned: [...checked.assigned] };
+  const args = { fileName: sent.name, assigned: [...checked.assigned] };
   const facts = {
     rows: checked.sheets.length,
     // Who confirmed which warnings stands in the log.
@@ -126,24 +196,35 @@ async function write(
         ...proposal,
         follow: async (runner, written) => {
           await proposal.follow?.(runner, written);
-          await takeSheet(engine, file, { entity: call.entity, context, runner, facts });
+          const taken = { entity: call.entity, context, runner, facts };
+          await (sent.file === undefined ? noteRows(engine, taken) : takeSheet(engine, sent.file, taken));
         },
       };
     },
   });
 }
 
-function told(checked: Checked, file: SentSheet, written: boolean): unknown {
-  const answer = answerOf(checked, file, written);
+/** Rows leave no file behind; the log has who confirmed them. */
+function noteRows({ repository }: Engine, { entity, context, runner, facts }: SheetTaking): Promise<void> {
+  const changes = { ...facts, file: EDITED };
+  return noteAction(
+    runner,
+    { ...context, actor: actorOf(context) },
+    { entity, action: 'import', changes, rowKey: repository.issueRowKey() },
+  );
+}
+
+function told(checked: Checked, sent: SentTable, written: boolean): unknown {
+  const answer = answerOf(checked, sent, written);
   return withMessage(answer.message, answer);
 }
 
-function refused(checked: Checked, file: SentSheet): AppError {
-  const { errors, ...answer } = answerOf(checked, file, false);
+function refused(checked: Checked, sent: SentTable): AppError {
+  const { errors, ...answer } = answerOf(checked, sent, false);
   return new AppError('validation', { message: answer.message }, { ...answer, errors: [], rows: errors });
 }
 
-function answerOf({ sheets, problems, warnings, judged }: Checked, file: SentSheet, written: boolean) {
+function answerOf({ sheets, problems, warnings, judged }: Checked, { name, file }: SentTable, written: boolean) {
   const bad = new Set(problems.map(({ row }) => row)).size;
   const count = (of: (change: JudgedAssignment['topics'][number]) => readonly unknown[]): number =>
     judged.topics.reduce((total, change) => total + of(change).length, 0);
@@ -156,8 +237,8 @@ function answerOf({ sheets, problems, warnings, judged }: Checked, file: SentShe
         : written
           ? `共${sheets.length}行，已全部导入。${difference}`
           : `共${sheets.length}行，全部通过检查，请确认导入。${difference}`,
-    fileUrl: `${FILE_PATH}${file.id}`,
-    name: file.name,
+    fileUrl: file === undefined ? '' : `${FILE_PATH}${file.id}`,
+    name,
     total: sheets.length,
     good: sheets.length - bad,
     bad,

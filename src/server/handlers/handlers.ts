@@ -1,4 +1,5 @@
 // Every handler that the config may name, by its file's name.
+import { autoGroup } from './auto-group.handler.ts';
 import { findDeclarers } from './find-declarers.handler.ts';
 import type { Handler } from './handler.ts';
 import { groupTable } from './group-table.handler.ts';
@@ -9,6 +10,7 @@ import { permissionIds } from './permission-ids.handler.ts';
 import { verifyAuditChain } from './verify-audit.handler.ts';
 
 export const handlers: Readonly<Record<string, Handler>> = {
+  'auto-group': autoGroup,
   'find-declarers': findDeclarers,
   'group-table': groupTable,
   'list-by-user-type': listByUserType,

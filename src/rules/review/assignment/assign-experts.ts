@@ -9,7 +9,7 @@ import {
   INSTITUTION_STEP,
   LOAD_STEP,
   seededOrder,
-  subjectCost,
+  ownCost,
   type Assignment,
   type AssignmentExpert,
   type AssignmentProblem,
@@ -56,6 +56,10 @@ interface Search {
 class Network {
   readonly #experts: readonly AssignmentExpert[];
   readonly #count: number;
+  /** Of each expert, numbered from 0 without gaps. */
+  readonly #institutions: Int32Array;
+  /** Experts of each institution on the topic that is looked at; 0 between two looks. */
+  readonly #standing: Int32Array;
   /** topic × expert: what it costs by itself; Infinity where it is forbidden. */
   readonly #costs: Float64Array;
   readonly #has: Uint8Array;
@@ -75,10 +79,13 @@ class Network {
     const count = experts.length;
     this.#experts = experts;
     this.#count = count;
+    const known = [...new Set(experts.map(({ institution }) => institution))];
+    this.#institutions = Int32Array.from(experts, ({ institution }) => known.indexOf(institution));
+    this.#standing = new Int32Array(known.length);
     this.#costs = new Float64Array(topics.length * count);
     for (const [at, topic] of topics.entries())
       for (const [place, expert] of experts.entries())
-        this.#costs[at * count + place] = topic.forbidden.has(place) ? Infinity : subjectCost(topic, expert);
+        this.#costs[at * count + place] = topic.forbidden.has(place) ? Infinity : ownCost(topic, expert, place);
     this.#has = new Uint8Array(topics.length * count);
     this.#chosen = topics.map(() => []);
     this.#topicsOf = experts.map(() => new Set<number>());
@@ -118,7 +125,6 @@ class Network {
   /** The topic's own arcs: what it pays at each expert who does not have it. */
   #begin(topic: number): Search {
     const count = this.#count;
-    const counts = this.#institutions(topic);
     const search: Search = {
       distance: new Float64Array(count).fill(Infinity),
       hops: new Int32Array(count),
@@ -127,24 +133,16 @@ class Network {
       end: NONE,
       best: Infinity,
     };
+    const chosen = this.#chosen[topic] as number[];
+    for (const place of chosen) this.#raise(place);
     for (let place = 0; place < count; place += 1) {
       if (this.#has[topic * count + place] === 1) continue;
       const cost = this.#costs[topic * count + place] as number;
-      const standing = counts.get(this.#institution(place)) ?? 0;
+      const standing = this.#standing[this.#institutions[place] as number] as number;
       this.#reach(place, search, cost + INSTITUTION_STEP * standing - (this.#prices[place] as number));
     }
+    for (const place of chosen) this.#standing[this.#institutions[place] as number] = 0;
     return search;
-  }
-
-  #institution(place: number): number {
-    return (this.#experts[place] as AssignmentExpert).institution;
-  }
-
-  #institutions(topic: number): ReadonlyMap<number, number> {
-    const counts = new Map<number, number>();
-    for (const place of this.#chosen[topic] as number[])
-      counts.set(this.#institution(place), (counts.get(this.#institution(place)) ?? 0) + 1);
-    return counts;
   }
 
   /** An expert can be reached so; where the path would best end is kept with it. */
@@ -184,28 +182,37 @@ class Network {
     }
   }
 
-  /** The cheapest topic of the expert that each other could take. */
+  /** The cheapest topic of the expert that each other could take. Most of the time goes here: hence plain arrays. */
   #refresh(place: number): void {
-    const count = this.#count;
+    const [count, costs, has, arcs, arcTopic] = [this.#count, this.#costs, this.#has, this.#arcs, this.#arcTopic];
+    const [institutions, standing] = [this.#institutions, this.#standing];
+    const own = institutions[place] as number;
     const row = place * count;
-    this.#arcs.fill(Infinity, row, row + count);
+    arcs.fill(Infinity, row, row + count);
     for (const topic of this.#topicsOf[place] as Set<number>) {
-      const counts = this.#institutions(topic);
-      const own = this.#institution(place);
-      const left = (this.#costs[topic * count + place] as number) + INSTITUTION_STEP * ((counts.get(own) ?? 1) - 1);
+      const chosen = this.#chosen[topic] as number[];
+      // What the expert leaves there, the expert's own place in the institution freed.
+      for (const one of chosen) if (one !== place) this.#raise(one);
+      const from = topic * count;
+      const left = (costs[from + place] as number) + INSTITUTION_STEP * (standing[own] as number);
       for (let other = 0; other < count; other += 1) {
-        const at = topic * count + other;
-        if (this.#has[at] === 1 || this.#costs[at] === Infinity) continue;
-        const institution = this.#institution(other);
-        const standing = (counts.get(institution) ?? 0) - (institution === own ? 1 : 0);
-        const arc = (this.#costs[at] as number) + INSTITUTION_STEP * standing - left;
-        if (arc < (this.#arcs[row + other] as number)) {
-          this.#arcs[row + other] = arc;
-          this.#arcTopic[row + other] = topic;
+        const arc =
+          (costs[from + other] as number) +
+          INSTITUTION_STEP * (standing[institutions[other] as number] as number) -
+          left;
+        if (arc < (arcs[row + other] as number) && has[from + other] === 0) {
+          arcs[row + other] = arc;
+          arcTopic[row + other] = topic;
         }
       }
+      for (const one of chosen) standing[institutions[one] as number] = 0;
     }
     this.#isFresh[place] = 1;
+  }
+
+  #raise(place: number): void {
+    const institution = this.#institutions[place] as number;
+    this.#standing[institution] = (this.#standing[institution] as number) + 1;
   }
 
   /** Hands the topics on along the path, from its end; the new topic comes in at its beginning. */

@@ -1,12 +1,6 @@
 // What an office does by hand, for comparison: topic by topic, those who have least to do, then whose subject fits,
 // then another institution.
-import {
-  INSTITUTION_STEP,
-  LOAD_STEP,
-  subjectCost,
-  type Assignment,
-  type AssignmentProblem,
-} from './assignment-problem.ts';
+import { INSTITUTION_STEP, LOAD_STEP, ownCost, type Assignment, type AssignmentProblem } from './assignment-problem.ts';
 
 export function assignGreedily({ topics, experts, k }: AssignmentProblem): Assignment {
   const loads = experts.map(({ load }) => load);
@@ -17,7 +11,7 @@ export function assignGreedily({ topics, experts, k }: AssignmentProblem): Assig
         const taken = (loads[place] as number) - expert.load;
         if (topic.forbidden.has(place) || chosen.includes(place) || taken >= expert.capacity) return [];
         const same = chosen.filter((other) => experts[other]?.institution === expert.institution).length;
-        const cost = LOAD_STEP * (loads[place] as number) + subjectCost(topic, expert) + INSTITUTION_STEP * same;
+        const cost = LOAD_STEP * (loads[place] as number) + ownCost(topic, expert, place) + INSTITUTION_STEP * same;
         return [{ place, cost }];
       });
       const [best] = open.sort((one, other) => one.cost - other.cost);

@@ -7,7 +7,7 @@ import { CONFLICT_READS, findConflicts, type Conflict } from './find-conflicts.t
 import { chunksOf } from './chunks.ts';
 
 /** None of them personal: many are found at once. */
-const TOPIC_FIELDS = [
+export const TOPIC_FIELDS = [
   'anonCode',
   'applyCode',
   'categoryId',

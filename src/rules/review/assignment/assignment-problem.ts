@@ -15,6 +15,8 @@ export interface AssignmentTopic {
   /** Places of experts that may not review it. */
   readonly forbidden: ReadonlySet<number>;
   readonly subject: string;
+  /** What each expert costs by itself, by place, where it is not the fit of subjects. */
+  readonly costs?: readonly number[];
 }
 
 export interface AssignmentExpert {
@@ -45,9 +47,13 @@ export interface AssignmentCost {
   readonly total: number;
 }
 
-/** What one expert on one topic costs by itself. */
-export function subjectCost(topic: AssignmentTopic, expert: AssignmentExpert): number {
-  const place = expert.subjects.indexOf(topic.subject);
+/** What the expert at this place costs on the topic by itself. */
+export function ownCost(topic: AssignmentTopic, expert: AssignmentExpert, place: number): number {
+  return topic.costs?.[place] ?? subjectCost(topic.subject, expert.subjects);
+}
+
+export function subjectCost(subject: string, subjects: readonly string[]): number {
+  const place = subjects.indexOf(subject);
   return SUBJECT_STEP * (place < 0 ? 3 : Math.min(place, 2));
 }
 
@@ -61,7 +67,7 @@ export function costOf({ topics, experts }: AssignmentProblem, assignment: Assig
       const expert = experts[place] as AssignmentExpert;
       load += LOAD_STEP * (loads[place] as number);
       loads[place] = (loads[place] as number) + 1;
-      subject += subjectCost(topic, expert);
+      subject += ownCost(topic, expert, place);
       const before = seen.get(expert.institution) ?? 0;
       institution += INSTITUTION_STEP * before;
       seen.set(expert.institution, before + 1);

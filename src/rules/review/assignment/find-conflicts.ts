@@ -3,7 +3,7 @@
 // declarer of the same batch and category. Soft: an institution of the same city.
 import type { EntityReads, ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from './chunks.ts';
-import { sharedUnit } from './unit-name.ts';
+import { unitNames } from './unit-name.ts';
 
 export const CONFLICT_READS = {
   organ: ['aliasNames', 'id', 'name', 'organType', 'region'],
@@ -130,17 +130,18 @@ async function unitConflicts(port: Port, { topics, experts }: Asked): Promise<re
   );
   const people = experts.map((expert) => ({
     expert,
-    names: [expert.company, ...(expert.companyAlias ?? []).map(({ name }) => name)],
+    names: unitNames([expert.company, ...(expert.companyAlias ?? []).map(({ name }) => name)]),
     organ: organs.get(expert.organId ?? 0),
   }));
   return topics.flatMap((topic): readonly Conflict[] => {
     const organ = organs.get(topic.organId ?? 0);
     // An institution that declares for its own people is their unit, too; a city's office is not.
     const isOwn = organ !== undefined && OWN_PEOPLE.has(organ.organType);
-    const units = [topic.company, ...(isOwn ? [organ.name, ...(organ.aliasNames ?? []).map(({ name }) => name)] : [])];
+    const own = isOwn ? [organ.name, ...(organ.aliasNames ?? []).map(({ name }) => name)] : [];
+    const units = [...unitNames([topic.company, ...own])];
     return people.flatMap(({ expert, names, organ: home }): readonly Conflict[] => {
       const of = { topicapplyId: topic.id, expertId: expert.id };
-      if ((isOwn && home?.id === organ.id) || sharedUnit(units, names))
+      if ((isOwn && home?.id === organ.id) || units.some((unit) => names.has(unit)))
         return [{ ...of, level: 'hard', kind: 'unit', detail: '与课题单位相同' }];
       const city = cityOf(organ?.region);
       return city !== '' && city === cityOf(home?.region)

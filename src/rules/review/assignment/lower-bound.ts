@@ -6,7 +6,7 @@ import { groupBy } from '../../../core/group-by.ts';
 import {
   INSTITUTION_STEP,
   LOAD_STEP,
-  subjectCost,
+  ownCost,
   type AssignmentExpert,
   type AssignmentProblem,
   type AssignmentTopic,
@@ -34,7 +34,7 @@ function cheapest(
   const open = experts.flatMap((expert, place) =>
     topic.forbidden.has(place)
       ? []
-      : [{ institution: expert.institution, cost: subjectCost(topic, expert) - (prices[place] ?? 0) }],
+      : [{ institution: expert.institution, cost: ownCost(topic, expert, place) - (prices[place] ?? 0) }],
   );
   const costs = [...groupBy(open, ({ institution }) => institution).values()].flatMap((own) =>
     own

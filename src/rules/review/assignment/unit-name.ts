@@ -8,11 +8,7 @@ export function unitName(name: string | null | undefined): string {
   return university ?? plain;
 }
 
-/** Names of one unit in common; "" is nobody's. */
-export function sharedUnit(
-  one: readonly (string | null | undefined)[],
-  other: readonly (string | null | undefined)[],
-): boolean {
-  const known = new Set(one.map(unitName).filter((name) => name !== ''));
-  return other.some((name) => known.has(unitName(name)));
+/** Of one unit, however it is written; "" is nobody's. */
+export function unitNames(names: readonly (string | null | undefined)[]): ReadonlySet<string> {
+  return new Set(names.map(unitName).filter((name) => name !== ''));
 }

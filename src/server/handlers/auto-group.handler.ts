@@ -1,0 +1,93 @@
+// topicapply/expert/autoGroup: a proposal of groups, experts and leaders for the topics of a batch that wait for them
+// (domain §5.3). Nothing is written: the office edits the proposal and sends it through importGroupTable. The same call
+// says how far a run is, and stops it.
+import { validationError } from '../../core/errors.ts';
+import { judgingOf } from '../../rules/review/assignment/judge-assignment.ts';
+import type { ProposalRequest } from '../../rules/review/assignment/propose-assignment.ts';
+import { withMessage } from '../http/message.ts';
+import { actorOf, numberArgument, textArgument } from '../operations/engine.ts';
+import { readPort } from '../operations/record-port.ts';
+import { createAssignmentRuns } from '../workers/assignment-runs.ts';
+import type { Handler } from './handler.ts';
+import { readProposalFacts, type ProposalFacts, type ProposalPort } from './proposal-facts.ts';
+import { proposalAnswer } from './proposal-answer.ts';
+
+const GROUP_SIZE = 60;
+
+export const autoGroup: Handler = ({ repository }) => {
+  const runs = createAssignmentRuns();
+  const port = readPort(repository) as unknown as ProposalPort;
+  return async (args, context) => {
+    const { userId } = actorOf(context);
+    const name = textArgument(args, 'run') ?? 'run';
+    if (args['stop'] === true) runs.stop(userId, name);
+    if (args['stop'] === true || args['progress'] === true) return { share: runs.shareOf(userId, name) };
+    const topicbatchId = numberArgument(args, 'topicbatchId');
+    if (topicbatchId === null) throw validationError([{ field: '/topicbatchId', message: '请选择申报批次' }]);
+    const judging = judgingOf(context.now, context.settings);
+    const options = { count: numberArgument(args, 'count'), seed: numberArgument(args, 'seed') ?? 1 };
+    const run = await runs.start({ userId, name }, async () => {
+      const facts = await readProposalFacts(port, { topicbatchId, judging });
+      refuseNothing(facts);
+      const groupSize = numberArgument(args, 'groupSize') ?? GROUP_SIZE;
+      return { facts, request: requestOf(facts, { ...options, least: judging.minExperts, groupSize }) };
+    });
+    if (run === null) return withMessage('已停止', { stopped: true });
+    const { facts, request, proposal } = run;
+    const wanted = request.topics.map(({ k }) => k);
+    const answer = proposalAnswer(facts, proposal, wanted);
+    return withMessage(answer.message, { ...answer, seed: options.seed });
+  };
+};
+
+function refuseNothing({ topics, roundless, experts }: ProposalFacts): void {
+  const message =
+    topics.length === 0
+      ? roundless.length === 0
+        ? '本批次没有待分配专家的课题'
+        : '待分配专家的课题，类别都没有未结束的评审，请先设置评审时间'
+      : experts.length === 0
+        ? '没有可以评审的专家，请先在“评审专家”添加'
+        : null;
+  if (message !== null) throw validationError([{ field: '/topicbatchId', message }]);
+}
+
+interface RequestOptions {
+  /** Experts of a topic; null: as many as its round wants at least. */
+  readonly count: number | null;
+  /** Where the round says nothing of it. */
+  readonly least: number;
+  readonly groupSize: number;
+  readonly seed: number;
+}
+
+function requestOf(
+  { topics, experts, conflicts }: ProposalFacts,
+  { count, least, groupSize, seed }: RequestOptions,
+): ProposalRequest {
+  const places = new Map(experts.map(({ id }, place) => [id, place]));
+  const hard = conflicts.filter(({ level }) => level === 'hard');
+  const forbidden = Map.groupBy(hard, ({ topicapplyId }) => topicapplyId);
+  const units = [...new Set(experts.map(unitOf))];
+  return {
+    groupSize,
+    seed,
+    topics: topics.map(({ id, round, subjectCategory }) => ({
+      round: round.id,
+      subject: subjectCategory ?? '',
+      k: Math.max(count ?? 0, round.minExpertCount ?? least),
+      forbidden: new Set((forbidden.get(id) ?? []).flatMap(({ expertId }) => places.get(expertId) ?? [])),
+    })),
+    experts: experts.map((expert) => ({
+      subjects: expert.subjectCategorys ?? [],
+      institution: units.indexOf(unitOf(expert)),
+      capacity: Math.max(0, expert.most - expert.load),
+      load: expert.load,
+      rank: Number(expert.professionRank ?? Infinity),
+    })),
+  };
+}
+
+function unitOf({ organId, company }: ProposalFacts['experts'][number]): string {
+  return organId === null ? (company ?? '') : String(organId);
+}
