@@ -25,7 +25,9 @@ export function assignmentBench(): Promise<readonly Measurement[]> {
   const problem: AssignmentProblem = { ...crowd, k: SIZE.k, seed: 1 };
   const [solution, seconds] = timed(() => assignExperts(problem));
   const [greedy, greedySeconds] = timed(() => assignGreedily(problem));
-  const [proposal, proposalSeconds] = timed(() => proposeAssignment({ ...crowd, groupSize: GROUP_SIZE, seed: 1 }));
+  const [proposal, proposalSeconds] = timed(() =>
+    proposeAssignment({ ...crowd, groupSize: GROUP_SIZE, each: 15, seed: 1 }),
+  );
   const bound = lowerBound(problem, { wanted: crowd.topics.map(() => SIZE.k), prices: solution.prices });
   const loads = leastLoads();
   const over = (assignment: Assignment): number => {

@@ -13,6 +13,7 @@ import { readProposalFacts, type ProposalFacts, type ProposalPort } from './prop
 import { proposalAnswer } from './proposal-answer.ts';
 
 const GROUP_SIZE = 60;
+const EACH = 15;
 
 export const autoGroup: Handler = ({ repository }) => {
   const runs = createAssignmentRuns();
@@ -25,12 +26,16 @@ export const autoGroup: Handler = ({ repository }) => {
     const topicbatchId = numberArgument(args, 'topicbatchId');
     if (topicbatchId === null) throw validationError([{ field: '/topicbatchId', message: '请选择申报批次' }]);
     const judging = judgingOf(context.now, context.settings);
-    const options = { count: numberArgument(args, 'count'), seed: numberArgument(args, 'seed') ?? 1 };
+    const options = {
+      count: numberArgument(args, 'count'),
+      seed: numberArgument(args, 'seed') ?? 1,
+      groupSize: numberArgument(args, 'groupSize') ?? GROUP_SIZE,
+      each: numberArgument(args, 'each') ?? EACH,
+    };
     const run = await runs.start({ userId, name }, async () => {
       const facts = await readProposalFacts(port, { topicbatchId, judging });
       refuseNothing(facts);
-      const groupSize = numberArgument(args, 'groupSize') ?? GROUP_SIZE;
-      return { facts, request: requestOf(facts, { ...options, least: judging.minExperts, groupSize }) };
+      return { facts, request: requestOf(facts, { ...options, least: judging.minExperts }) };
     });
     if (run === null) return withMessage('已停止', { stopped: true });
     const { facts, request, proposal } = run;
@@ -58,20 +63,20 @@ interface RequestOptions {
   /** Where the round says nothing of it. */
   readonly least: number;
   readonly groupSize: number;
+  readonly each: number;
   readonly seed: number;
 }
 
 function requestOf(
   { topics, experts, conflicts }: ProposalFacts,
-  { count, least, groupSize, seed }: RequestOptions,
+  { count, least, ...options }: RequestOptions,
 ): ProposalRequest {
   const places = new Map(experts.map(({ id }, place) => [id, place]));
   const hard = conflicts.filter(({ level }) => level === 'hard');
   const forbidden = Map.groupBy(hard, ({ topicapplyId }) => topicapplyId);
   const units = [...new Set(experts.map(unitOf))];
   return {
-    groupSize,
-    seed,
+    ...options,
     topics: topics.map(({ id, round, subjectCategory }) => ({
       round: round.id,
       subject: subjectCategory ?? '',

@@ -1,7 +1,7 @@
-// topicapply/expert/importGroupTable: the table of groups, topics and experts, as a file or (a proposal that was edited)
-// as rows. The whole table is judged at once and told row by row, with what it would add, take away and leave; only
-// what is confirmed is written, by the create call of an assignment, all or nothing. Asked for the template it answers
-// the rows as a file, without rows an empty one.
+// topicapply/expert/importGroupTable: the table of groups, topics and experts, as a file or (a proposal that was
+// edited) as rows. The whole table is judged at once and told row by row, with what it would add, take away and leave;
+// only what is confirmed is written, by the create call of an assignment, all or nothing. Asked for the template it
+// answers the rows as a file, without rows an empty one.
 import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { SheetRow } from '../../core/sheet-row.ts';
@@ -233,7 +233,7 @@ function answerOf({ sheets, problems, warnings, judged }: Checked, { name, file 
   return {
     message:
       bad > 0
-        ? `共${sheets.length}行，${bad}行有误，没有导入任何数据；请下载失败明细，改正后重新上传`
+        ? `共${sheets.length}行，${bad}行有误，没有导入任何数据；${file === undefined ? '请修改后再检查' : '请下载失败明细，改正后重新上传'}`
         : written
           ? `共${sheets.length}行，已全部导入。${difference}`
           : `共${sheets.length}行，全部通过检查，请确认导入。${difference}`,

@@ -1,5 +1,5 @@
-// A proposed assignment as the page gets it: groups with names, topics with their experts, what falls short and why, and
-// the conflicts that the page watches while somebody edits.
+// A proposed assignment as the page gets it: groups with names, topics with their experts, what falls short and why,
+// and the conflicts that the page watches while somebody edits.
 import { ownCost, SUBJECT_STEP } from '../../rules/review/assignment/assignment-problem.ts';
 import type { Proposal } from '../../rules/review/assignment/propose-assignment.ts';
 import type { ProposalFacts } from './proposal-facts.ts';

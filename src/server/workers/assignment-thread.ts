@@ -29,6 +29,6 @@ answerWork(({ request, control }: AssignmentWork): Promise<AssignmentAnswer> => 
       }),
     );
   } catch (error) {
-    return error instanceof Stopped ? Promise.resolve(null) : Promise.reject(error as Error);
+    return error instanceof Stopped ? Promise.resolve(null) : Promise.reject(error);
   }
 });

@@ -9,6 +9,7 @@ import { useProposal } from './proposal/use-proposal.ts';
 import './propose-assignment.css';
 
 const GROUP_SIZE = 60;
+const EACH = 15;
 /** Where the lists keep the batch that is chosen. */
 const BATCH = 'topicbatchId';
 
@@ -17,6 +18,7 @@ export function Component() {
   const { answer, proposal, edit, share, problem, start, stop } = useProposal(topicbatchId);
   const [count, setCount] = useState<number | null>(null);
   const [groupSize, setGroupSize] = useState(GROUP_SIZE);
+  const [each, setEach] = useState(EACH);
   const [seed, setSeed] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function Component() {
         aria-label="自动分组"
         onSubmit={(event) => {
           event.preventDefault();
-          start({ count, groupSize, seed });
+          start({ count, groupSize, each, seed });
         }}
       >
         <label>
@@ -40,6 +42,10 @@ export function Component() {
         <label>
           <span>每组课题数</span>
           <InputNumber value={groupSize} min={5} max={200} onChange={(size) => setGroupSize(size ?? GROUP_SIZE)} />
+        </label>
+        <label>
+          <span>每位专家约评项数</span>
+          <InputNumber value={each} min={1} max={500} onChange={(next) => setEach(next ?? EACH)} />
         </label>
         <label>
           <span>随机种子</span>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assignmentCrowd } from '../../../../tests/support/assignment-crowd.ts';
 import { assignExperts } from './assign-experts.ts';
 import { assignGreedily } from './assign-greedily.ts';
-import { costOf, type Assignment, type AssignmentProblem } from './assignment-problem.ts';
+import { costOf, type AssignmentProblem } from './assignment-problem.ts';
 import { formGroups } from './form-groups.ts';
 import { lowerBound } from './lower-bound.ts';
 import { proposeAssignment, type Proposal, type ProposalRequest } from './propose-assignment.ts';
@@ -18,7 +18,7 @@ const loadsOf = ({ chosen }: Proposal, count: number): readonly number[] =>
 describe('a proposed assignment', () => {
   test.each(SEEDS)('gives each topic as many as it wants, nobody in conflict, nobody too much (seed %i)', (seed) => {
     const crowd = crowdOf(seed);
-    const proposal = proposeAssignment({ ...crowd, groupSize: 40, seed });
+    const proposal = proposeAssignment({ ...crowd, groupSize: 40, each: 15, seed });
     expect(proposal.shortfalls).toEqual([]);
     for (const [at, chosen] of proposal.chosen.entries()) {
       expect(new Set(chosen).size).toBe(4);
@@ -28,13 +28,13 @@ describe('a proposed assignment', () => {
   });
 
   test.each(SEEDS)('is within the lower bound of its groups, loads apart by one at most (seed %i)', (seed) => {
-    const proposal = proposeAssignment({ ...crowdOf(seed), groupSize: 40, seed });
+    const proposal = proposeAssignment({ ...crowdOf(seed), groupSize: 40, each: 15, seed });
     expect(proposal.cost).toBe(proposal.bound);
     expect(proposal.groups.map(({ loads: [least, most] }) => most - least).filter((apart) => apart > 1)).toEqual([]);
   });
 
   test('is the same for the same seed, and says how far it is', () => {
-    const request: ProposalRequest = { ...crowdOf(3), groupSize: 30, seed: 11 };
+    const request: ProposalRequest = { ...crowdOf(3), groupSize: 30, each: 15, seed: 11 };
     const shares: number[] = [];
     const first = proposeAssignment(request, { onProgress: (share) => void shares.push(share) });
     expect(proposeAssignment(request)).toEqual(first);
@@ -46,7 +46,9 @@ describe('a proposed assignment', () => {
     const stop = (): never => {
       throw new Error('stopped');
     };
-    expect(() => proposeAssignment({ ...crowdOf(1), groupSize: 30, seed: 1 }, { onProgress: stop })).toThrow('stopped');
+    expect(() => proposeAssignment({ ...crowdOf(1), groupSize: 30, each: 15, seed: 1 }, { onProgress: stop })).toThrow(
+      'stopped',
+    );
   });
 
   test('says which topics fall short and why, and gives them whom it can', () => {
@@ -64,19 +66,47 @@ describe('a proposed assignment', () => {
       topics: [topic, { ...topic, forbidden: new Set([0, 1, 2]) }, topic],
       experts,
       groupSize: 40,
+      each: 15,
       seed: 1,
     });
     const reasons = proposal.shortfalls.map(({ topic: at, missing, reason }) => `${at} ${missing} ${reason}`);
     expect(reasons[0]).toBe('1 2 4位专家中3位需回避，可以评审的只有1位');
     expect(proposal.chosen.flat()).toHaveLength(7);
     expect(
-      proposeAssignment({ topics: [topic, topic, topic, topic], experts, groupSize: 40, seed: 1 }).shortfalls,
+      proposeAssignment({ topics: [topic, topic, topic, topic], experts, groupSize: 40, each: 15, seed: 1 }).shortfalls,
     ).toEqual(expect.arrayContaining([expect.objectContaining({ reason: '可以评审的4位专家，评审上限都已用完' })]));
+  });
+
+  test('needs no more experts than have about so many sheets each, and takes those whose subjects fit', () => {
+    const { topics } = assignmentCrowd({
+      topics: 20,
+      experts: 0,
+      k: 3,
+      capacity: 0,
+      institutions: 9,
+      subjects: 2,
+      seed: 2,
+    });
+    const { experts } = assignmentCrowd({
+      topics: 0,
+      experts: 40,
+      k: 3,
+      capacity: 40,
+      institutions: 9,
+      subjects: 4,
+      seed: 2,
+    });
+    const proposal = proposeAssignment({ topics, experts, groupSize: 40, each: 6, seed: 1 });
+    const busy = loadsOf(proposal, experts.length).flatMap((load, place) => (load > 0 ? [place] : []));
+    expect(busy).toHaveLength(10);
+    expect(busy.filter((place) => !experts[place]?.subjects.some((subject) => ['1', '2'].includes(subject)))).toEqual(
+      [],
+    );
   });
 
   test('is led by the highest rank of each group', () => {
     const crowd = crowdOf(5);
-    const { groups, chosen } = proposeAssignment({ ...crowd, groupSize: 40, seed: 5 });
+    const { groups, chosen } = proposeAssignment({ ...crowd, groupSize: 40, each: 15, seed: 5 });
     for (const { leader, places, guests } of groups) {
       const members = new Set(places.flatMap((place) => chosen[place] ?? []).filter((one) => !guests.includes(one)));
       const best = Math.min(...[...members].map((place) => crowd.experts[place]?.rank ?? 9));
@@ -128,7 +158,7 @@ function cheapest(problem: AssignmentProblem, wanted: readonly number[]): number
   const assigned: number[][] = [];
   const go = (at: number): void => {
     if (at === problem.topics.length) {
-      best = Math.min(best, costOf(problem, assigned as Assignment).total);
+      best = Math.min(best, costOf(problem, assigned).total);
       return;
     }
     for (const chosen of choices(problem.experts.length, wanted[at] ?? 0)) {

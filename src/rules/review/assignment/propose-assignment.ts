@@ -5,7 +5,7 @@ import { assignExperts } from './assign-experts.ts';
 import { costOf, ownCost, type AssignmentExpert } from './assignment-problem.ts';
 import { formGroups, type GroupingTopic, type TopicGroup } from './form-groups.ts';
 import { lowerBound } from './lower-bound.ts';
-import { shareExperts, type SharedTopic } from './share-experts.ts';
+import { ROOM, shareExperts, type SharedTopic } from './share-experts.ts';
 
 export type ProposalTopic = GroupingTopic & SharedTopic;
 
@@ -18,6 +18,8 @@ export interface ProposalRequest {
   readonly topics: readonly ProposalTopic[];
   readonly experts: readonly ProposalExpert[];
   readonly groupSize: number;
+  /** Sheets of an expert, about; those who are not needed then get none. */
+  readonly each: number;
   readonly seed: number;
 }
 
@@ -46,22 +48,19 @@ export interface Proposal {
   readonly bound: number;
 }
 
-/** A group has about twice the experts that a topic wants, so that conflicts leave enough of them. */
-const ROOM = 2;
-
 export interface ProposeOptions {
   /** Share that is done, from 0 to 1. May throw to end the work. */
   readonly onProgress?: (share: number) => void;
 }
 
 export function proposeAssignment(
-  { topics, experts, groupSize, seed }: ProposalRequest,
+  { topics, experts, groupSize, each, seed }: ProposalRequest,
   { onProgress }: ProposeOptions = {},
 ): Proposal {
   const largest = Math.max(1, ...topics.map(({ k }) => k));
   const most = Math.max(1, Math.floor(experts.length / (ROOM * largest)));
   const groups = formGroups(topics, { size: groupSize, most });
-  const members = shareExperts(groups, { topics, experts, seed });
+  const members = shareExperts(groups, { topics, experts, each, seed });
   const taken = experts.map(() => 0);
   const chosen: number[][] = topics.map(() => []);
   let [cost, bound, done] = [0, 0, 0];

@@ -13,28 +13,42 @@ export interface SharedTopic {
 }
 
 interface Sharing {
+  /** Sheets of an expert, about: more experts than that asks for are left out. */
+  readonly each: number;
   readonly topics: readonly SharedTopic[];
   readonly experts: readonly AssignmentExpert[];
   readonly seed: number;
 }
 
+/** A group has about twice the experts that a topic wants, so that conflicts leave enough of them. */
+export const ROOM = 2;
 /** An expert who may review none of the group's topics costs as much as one whose subject fits none of three groups. */
 const CONFLICT_STEP = 9 * SUBJECT_STEP;
 
 /** Places of experts by group. Everybody for every group, where there are too few to divide them. */
-export function shareExperts(groups: readonly TopicGroup[], { topics, experts, seed }: Sharing): readonly number[][] {
+export function shareExperts(
+  groups: readonly TopicGroup[],
+  { topics, experts, each, seed }: Sharing,
+): readonly number[][] {
   const least = groups.map(({ places }) => Math.max(...places.map((place) => topics[place]?.k ?? 0)));
   const everybody = experts.map((_, place) => place);
-  if (groups.length < 2 || sum(least) > experts.length) return groups.map(() => [...everybody]);
+  if (sum(least) > experts.length) return groups.map(() => [...everybody]);
   const sheets = groups.map(({ places }) => sum(places.map((place) => topics[place]?.k ?? 0)));
-  const wanted = sizesOf({ least, sheets, count: experts.length });
+  const count = Math.min(experts.length, Math.max(ROOM * sum(least), Math.ceil(sum(sheets) / each)));
+  const wanted = sizesOf({ least, sheets, count });
   const { assignment } = assignExperts({
     topics: experts.map((expert) => ({
       forbidden: new Set<number>(),
       subject: '',
-      costs: groups.map((group) => costIn(group, { expert, place: experts.indexOf(expert), topics })),
+      costs: [...groups.map((group) => costIn(group, { expert, place: experts.indexOf(expert), topics })), 0],
     })),
-    experts: wanted.map((capacity, at) => ({ subjects: [], institution: at, capacity, load: 0 })),
+    // All places are taken, so that how many a group has costs the same whoever they are.
+    experts: [...wanted, experts.length - count].map((capacity, at) => ({
+      subjects: [],
+      institution: at,
+      capacity,
+      load: 0,
+    })),
     k: 1,
     seed,
   });

@@ -12,6 +12,7 @@ const ASKED_EVERY_MS = 700;
 export interface ProposalOptions {
   readonly count: number | null;
   readonly groupSize: number;
+  readonly each: number;
   readonly seed: number;
 }
 
@@ -47,12 +48,12 @@ export function useProposal(topicbatchId: number | null): ProposalRun {
     return () => clearInterval(timer);
   }, [ask, isRunning]);
 
-  const work = async ({ count, groupSize, seed }: ProposalOptions): Promise<void> => {
+  const work = async ({ count, ...options }: ProposalOptions): Promise<void> => {
     run.current = newKey();
     setShare(0);
     setProblem(null);
     try {
-      const args = { topicbatchId, groupSize, seed, run: run.current, ...(count === null ? {} : { count }) };
+      const args = { topicbatchId, ...options, run: run.current, ...(count === null ? {} : { count }) };
       const told = (await ask(AUTO_GROUP, args)) as ProposalAnswer;
       if (told.stopped === true) return;
       setAnswer(told);
