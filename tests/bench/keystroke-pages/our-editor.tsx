@@ -10,9 +10,9 @@ import { web as richText } from '../../../src/fields/rich-text/rich-text.web.tsx
 import { web as table } from '../../../src/fields/table/table.web.tsx';
 import { web as text } from '../../../src/fields/text/text.web.tsx';
 import { storyServices } from '../../../src/web/form/story-services.ts';
-import { createRecordLine } from '../../../src/words/screens/dossier/record-line.ts';
-import { createSaveDesk } from '../../../src/words/screens/dossier/save-desk.ts';
-import { SaveForm } from '../../../src/words/screens/dossier/save-form.tsx';
+import { createRecordLine } from '../../../src/web/saving/record-line.ts';
+import { createSaveDesk } from '../../../src/web/saving/save-desk.ts';
+import { SaveForm } from '../../../src/web/saving/save-form.tsx';
 import type { Api } from '../../../src/web/session/api.ts';
 import { ApiContext, SessionContext, UnsavedContext } from '../../../src/web/session/session-context.tsx';
 import type { Session } from '../../../src/web/session/session.ts';

@@ -1,6 +1,7 @@
 // What is still missing, by section; each line leads to its field.
 import type { DossierModel } from './dossier.model.ts';
-import { placeOf, type ErrorPlace, type SectionError, type SectionFacts } from './completeness.ts';
+import type { ErrorPlace } from '../../../web/saving/error-place.ts';
+import { placeOf, type SectionError, type SectionFacts } from './completeness.ts';
 
 export interface CompletenessListProps {
   readonly model: DossierModel;

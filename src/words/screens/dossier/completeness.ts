@@ -2,6 +2,7 @@
 // completeness call or of a refused submit into one shape; leads from an error to the place where it can be mended.
 // Pure.
 import type { FieldError } from '../../../core/errors.ts';
+import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { DossierModel } from './dossier.model.ts';
 
 export type SectionState = 'empty' | 'partial' | 'complete';
@@ -14,16 +15,6 @@ export interface SectionFacts {
 
 export interface SectionError extends FieldError {
   readonly section?: string;
-}
-
-export interface ErrorPlace {
-  readonly section: string;
-  /** Entity of the part, or null: the record's own form. */
-  readonly part: string | null;
-  /** Number of the row, or null. */
-  readonly row: number | null;
-  /** Pointer within the form; "": the whole. */
-  readonly field: string;
 }
 
 const STATES: readonly string[] = ['empty', 'partial', 'complete'] satisfies readonly SectionState[];

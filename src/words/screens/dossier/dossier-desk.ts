@@ -3,9 +3,9 @@ import type { DossierModel } from './dossier.model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
-import type { ErrorPlace } from './completeness.ts';
-import type { RecordLine } from './record-line.ts';
-import type { SaveDesk } from './save-desk.ts';
+import type { ErrorPlace } from '../../../web/saving/error-place.ts';
+import type { RecordLine } from '../../../web/saving/record-line.ts';
+import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 
 export interface OpenDossier {
   readonly screen: WebScreen;

@@ -12,7 +12,8 @@ import { returnedFactsOf } from '../../../web/actions/form/form-facts.ts';
 import { Countdown } from '../../../web/blocks/countdown.tsx';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { SectionProblems } from './completeness-list.tsx';
-import type { ErrorPlace, SectionFacts } from './completeness.ts';
+import type { ErrorPlace } from '../../../web/saving/error-place.ts';
+import type { SectionFacts } from './completeness.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 import { DossierRail } from './dossier-rail.tsx';
 import { FinishSection } from './finish-section.tsx';
@@ -22,12 +23,12 @@ import { PartOne } from './part-one.tsx';
 import { PartRows } from './part-rows.tsx';
 import { Receipt } from './receipt.tsx';
 import { Reasons } from './reasons.tsx';
-import { createRecordLine } from './record-line.ts';
-import type { SaveDesk } from './save-desk.ts';
+import { createRecordLine } from '../../../web/saving/record-line.ts';
+import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 import { useCompleteness } from './use-completeness.ts';
-import { useFinishBeforeLeaving } from './use-finish-before-leaving.ts';
+import { useFinishBeforeLeaving } from '../../../web/saving/use-finish-before-leaving.ts';
 import { useReasons } from './use-reasons.ts';
-import { useSaveWhenOnline } from './use-save-when-online.ts';
+import { useSaveWhenOnline } from '../../../web/saving/use-save-when-online.ts';
 
 export interface DossierEditorProps extends Pick<KindProps, 'screen' | 'fields'> {
   readonly model: DossierModel;

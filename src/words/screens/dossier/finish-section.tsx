@@ -15,7 +15,8 @@ import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { CompletenessList } from './completeness-list.tsx';
-import { factsOfErrors, placeOf, type ErrorPlace, type SectionFacts } from './completeness.ts';
+import type { ErrorPlace } from '../../../web/saving/error-place.ts';
+import { factsOfErrors, placeOf, type SectionFacts } from './completeness.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 import { PaperButton } from './paper-button.tsx';
 

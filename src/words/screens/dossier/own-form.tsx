@@ -8,7 +8,7 @@ import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useRole } from '../../../web/kinds/use-role.ts';
 import type { SectionProps } from './dossier-desk.ts';
-import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+import { SaveForm, type SaveFormHandle } from '../../../web/saving/save-form.tsx';
 import { useAboutRecord } from './use-about-record.ts';
 
 export function OwnForm({

@@ -10,8 +10,8 @@ import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useAnswer, useAsk } from '../../../web/list/use-answer.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { partScreen } from './part-screen.ts';
-import { createRecordLine } from './record-line.ts';
-import { SaveForm, type SaveFormHandle } from './save-form.tsx';
+import { createRecordLine } from '../../../web/saving/record-line.ts';
+import { SaveForm, type SaveFormHandle } from '../../../web/saving/save-form.tsx';
 import { useAboutRecord } from './use-about-record.ts';
 
 export function PartOne({ part, open, section, wanted, onFound }: SectionProps & { readonly part: DossierPartModel }) {

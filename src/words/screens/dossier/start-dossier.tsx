@@ -17,7 +17,7 @@ import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useAsk } from '../../../web/list/use-answer.ts';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
-import { sendSection } from './send-section.ts';
+import { sendSection } from '../../../web/saving/send-section.ts';
 
 export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
   const ask = useAsk();

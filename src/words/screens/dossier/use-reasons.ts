@@ -4,7 +4,7 @@ import type { DossierModel } from './dossier.model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { reasonsOf, type Reason } from '../../../web/actions/reasons.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
-import type { RecordLine } from './record-line.ts';
+import type { RecordLine } from '../../../web/saving/record-line.ts';
 
 export interface Reasons {
   readonly reasons: readonly Reason[];

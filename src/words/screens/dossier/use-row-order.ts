@@ -9,7 +9,7 @@ import { useAsk } from '../../../web/list/use-answer.ts';
 import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
 import { useToast } from '../../../web/shell/toast-context.tsx';
 import { inOrder, misnumbered, movedTo } from './part-facts.ts';
-import { sendSection } from './send-section.ts';
+import { sendSection } from '../../../web/saving/send-section.ts';
 
 export interface RowOrderInput {
   readonly rows: readonly RecordValues[];

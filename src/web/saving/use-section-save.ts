@@ -1,32 +1,27 @@
-// One form of a dossier and its saving: what is stored, what is typed, the local copy, a conflict with another tab. The
+// One form and its saving: what is stored, what is typed, the local copy, a conflict with another tab. The
 // form is never redrawn by a save: an answer changes what counts as stored, not what stands in the boxes.
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { FieldError } from '../../../core/errors.ts';
-import type { FieldLimits } from '../../../core/field-access.ts';
-import { aboutRecord, prefilled } from '../../../core/form-judge.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import type { WebCall, WebForm } from '../../../core/web-model.ts';
-import { recordKey } from '../../../web/actions/action-calls.ts';
-import {
-  compareVersions,
-  mergeVersions,
-  sameVersion,
-  type Side,
-  type Versions,
-} from '../../../web/actions/conflict-merge.ts';
-import type { SavedBy } from '../../../web/actions/form/conflict-dialog.tsx';
-import type { FormValues } from '../../../web/form/form-store.ts';
-import { followedPrefills, formValues } from '../../../web/form/form-values.ts';
-import type { SchemaFormHandle } from '../../../web/form/schema-form.tsx';
-import { useSession } from '../../../web/session/session-context.tsx';
-import { useAsk } from '../../../web/list/use-answer.ts';
-import { readStoredFacts } from '../../../web/session/stored-session.ts';
-import { useUnsavedCopy, type UnsavedCopyHandle } from '../../../web/session/use-unsaved-copy.ts';
+import type { FieldError } from '../../core/errors.ts';
+import type { FieldLimits } from '../../core/field-access.ts';
+import { aboutRecord, prefilled } from '../../core/form-judge.ts';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import type { WebCall, WebForm } from '../../core/web-model.ts';
+import { recordKey } from '../actions/action-calls.ts';
+import { compareVersions, mergeVersions, sameVersion, type Side, type Versions } from '../actions/conflict-merge.ts';
+import type { SavedBy } from '../actions/form/conflict-dialog.tsx';
+import type { FormValues } from '../form/form-store.ts';
+import { followedPrefills, formValues } from '../form/form-values.ts';
+import type { SchemaFormHandle } from '../form/schema-form.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useAsk } from '../list/use-answer.ts';
+import { readStoredFacts } from '../session/stored-session.ts';
+import { useUnsavedCopy, type UnsavedCopyHandle } from '../session/use-unsaved-copy.ts';
 import { createAutosave, type Autosave, type SendOutcome } from './autosave.ts';
 import type { RecordLine } from './record-line.ts';
 import { sectionValues } from './section-values.ts';
 import { inTime, sendSection, type SectionAnswer } from './send-section.ts';
+import { useSoonRestored } from './use-soon-restored.ts';
 
 export interface SectionSaveInput {
   readonly form: WebForm;
@@ -41,8 +36,15 @@ export interface SectionSaveInput {
   /** Names the local copy beside the form: the record that a part belongs to. */
   readonly copyOf: string;
   readonly onSaved: () => void;
-  /** The dossier's record: limits of counters, and what conditions read of it. */
+  /** The record that it is about: limits of counters, and what conditions read of it. */
   readonly about: RecordValues;
+  /** Milliseconds from a change to its save; left out: as for a long form. */
+  readonly pause?: number;
+  /**
+   * What was typed on the version that is stored now, and less than so many milliseconds ago, is put back unasked; left
+   * out: it is asked first.
+   */
+  readonly restoresWithin?: number;
 }
 
 export interface SectionSave {
@@ -97,6 +99,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     () =>
       createAutosave({
         now: Date.now,
+        ...(input.pause === undefined ? {} : { pause: input.pause }),
         later: (run, ms) => {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
@@ -215,7 +218,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     [autosave, line, names],
   );
 
-  // Until it is made it begins with what the dossier's record says now.
+  // Until it is made it begins with what that record says now.
   const { about } = input;
   const begun = useRef(about);
   useEffect(() => {
@@ -263,6 +266,9 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
     // Written on an older version: every difference is a question.
     else setConflict({ base: {}, yours: content, theirs: base.current, record: line.record(), by: 'unknown' });
   };
+
+  const rowVersion = versionOf(line.record());
+  useSoonRestored({ found, within: input.restoresWithin ?? 0, rowVersion, restore });
 
   const merge = (choices: Readonly<Record<string, Side>>): void => {
     if (conflict === null) return;

@@ -1,8 +1,9 @@
 // Whether what was typed is stored: 已保存 10:32, 正在保存, 未能保存，将重试. It alone is drawn when that changes.
 import { useEffect, useSyncExternalStore } from 'react';
-import { useToast } from '../../../web/shell/toast-context.tsx';
+import { useToast } from '../shell/toast-context.tsx';
 import type { SaveState } from './autosave.ts';
 import type { SaveDesk } from './save-desk.ts';
+import './save-light.css';
 
 export function SaveLight({ desk }: { readonly desk: SaveDesk }) {
   const state = useSyncExternalStore(desk.subscribe, desk.state);
@@ -13,8 +14,8 @@ export function SaveLight({ desk }: { readonly desk: SaveDesk }) {
     if (stopped !== null) toast.show('error', stopped);
   }, [toast, stopped]);
   return (
-    <span className="dossier-light" data-state={state.kind}>
-      <span className="dossier-light-mark" aria-hidden="true">
+    <span className="save-light" data-state={state.kind}>
+      <span className="save-light-mark" aria-hidden="true">
         {MARKS[state.kind]}
       </span>
       <span role="status">{wordsOf(state)}</span>

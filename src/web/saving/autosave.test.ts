@@ -1,4 +1,4 @@
-// The pace of saving a dossier's form, against a clock that stands still until it is moved.
+// the pace of saving a form, against a clock that stands still until it is moved.
 import { describe, expect, test } from 'vitest';
 import { createAutosave, PAUSE_MS, type SendOutcome } from './autosave.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { SaveDesk } from './save-desk.ts';
 
-export function useSaveWhenOnline(saves: SaveDesk): void {
+export function useSaveWhenOnline(saves: Pick<SaveDesk, 'flush'>): void {
   useEffect(() => {
     const back = (): void => void saves.flush();
     window.addEventListener('online', back);

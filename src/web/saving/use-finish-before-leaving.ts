@@ -1,11 +1,11 @@
-// Nobody leaves an open dossier before what was typed is on its way: a link of the page waits for the save, closing the
+// Nobody leaves before what was typed is on its way: a link of the page waits for the save, closing the
 // window asks. A save that fails holds nobody: the copy on this computer is kept and offered again.
 import { useEffect } from 'react';
 import type { SaveDesk } from './save-desk.ts';
 
 const MOST_MS = 4_000;
 
-export function useFinishBeforeLeaving(saves: SaveDesk): void {
+export function useFinishBeforeLeaving(saves: Pick<SaveDesk, 'state' | 'flush'>): void {
   useEffect(() => {
     let isLeaving = false;
     const isOpen = (): boolean => ['typed', 'saving', 'failed', 'stopped'].includes(saves.state().kind);

@@ -1,8 +1,8 @@
-// One save of a dossier's form and the line that writes stand in: an answer that does not come holds nobody up.
+// one save of a form and the line that writes stand in: an answer that does not come holds nobody up.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WebCall } from '../../../core/web-model.ts';
-import { ApiError } from '../../../web/session/api-error.ts';
-import type { Ask } from '../../../web/list/use-answer.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { ApiError } from '../session/api-error.ts';
+import type { Ask } from '../list/use-answer.ts';
 import { createRecordLine } from './record-line.ts';
 import { PATIENCE_MS, sendSection } from './send-section.ts';
 

@@ -1,10 +1,10 @@
-// One save of a dossier's form and what the server says to it. No React.
-import { ERRORS, type FieldError } from '../../../core/errors.ts';
-import type { Json } from '../../../core/model.ts';
-import type { WebCall } from '../../../core/web-model.ts';
-import { writerIn, type Writer } from '../../../web/actions/write-outcome.ts';
-import { ApiError, fieldErrorsOf, messageOf } from '../../../web/session/api-error.ts';
-import type { Ask } from '../../../web/list/use-answer.ts';
+// one save of a form and what the server says to it. No React.
+import { ERRORS, type FieldError } from '../../core/errors.ts';
+import type { Json } from '../../core/model.ts';
+import type { WebCall } from '../../core/web-model.ts';
+import { writerIn, type Writer } from '../actions/write-outcome.ts';
+import { ApiError, fieldErrorsOf, messageOf } from '../session/api-error.ts';
+import type { Ask } from '../list/use-answer.ts';
 
 export type SectionAnswer =
   | { readonly kind: 'done'; readonly id: Json; readonly rowVersion: Json }

@@ -1,12 +1,13 @@
-// One form of a dossier on the page: what was typed and never saved, the form, a conflict. Its saving is
+// One form on the page that saves itself: what was typed and never saved, the form, a conflict. Its saving is
 // useSectionSave.
-import { memo, useEffect, useImperativeHandle, useState, type Ref } from 'react';
-import { compareVersions } from '../../../web/actions/conflict-merge.ts';
-import { ConflictDialog } from '../../../web/actions/form/conflict-dialog.tsx';
-import { FormNotice, UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
-import { SchemaForm } from '../../../web/form/schema-form.tsx';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
-import type { ErrorPlace } from './completeness.ts';
+import { memo, useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { compareVersions } from '../actions/conflict-merge.ts';
+import { ConflictDialog } from '../actions/form/conflict-dialog.tsx';
+import { FormNotice, UnsavedNotice } from '../actions/form/form-notices.tsx';
+import type { FormValues } from '../form/form-store.ts';
+import { SchemaForm } from '../form/schema-form.tsx';
+import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { ErrorPlace } from './error-place.ts';
 import type { SaveDesk } from './save-desk.ts';
 import { useSectionSave, type SectionSaveInput } from './use-section-save.ts';
 
@@ -21,10 +22,13 @@ export interface SaveFormProps extends SectionSaveInput {
   readonly isLocked: boolean;
   /** Where it stands. */
   readonly place: ErrorPlace;
+  /** Told of the values on each change; stable. */
+  readonly onTyped?: (values: FormValues) => void;
   readonly ref?: Ref<SaveFormHandle>;
 }
 
-export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, ref, ...input }: SaveFormProps) {
+export const SaveForm = memo(function SaveForm(props: SaveFormProps) {
+  const { fields, desk, isLocked, place, onTyped, ref, ...input } = props;
   const save = useSectionSave(input);
   const { autosave, handle } = save;
   const [first] = useState(() => input.line.record());
@@ -47,6 +51,14 @@ export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, 
     }),
     [handle],
   );
+  const { onChange } = save;
+  const change = useCallback(
+    (values: FormValues) => {
+      onTyped?.(values);
+      onChange(values);
+    },
+    [onTyped, onChange],
+  );
   const names = input.form.fields.map(({ name }) => name);
   return (
     <>
@@ -65,7 +77,7 @@ export const SaveForm = memo(function SaveForm({ fields, desk, isLocked, place, 
         readOnly={isLocked}
         limits={input.limits}
         about={input.about}
-        onChange={save.onChange}
+        onChange={change}
       />
       {save.conflict === null ? null : (
         <ConflictDialog

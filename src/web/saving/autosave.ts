@@ -1,4 +1,4 @@
-// When one form of a dossier is saved: a while after a change, at once when it is left, again after a failure, never
+// When a form is saved: a while after a change, at once when it is left, again after a failure, never
 // twice at a time. What is sent, and what becomes of the answer, is the sender's. Pure of React; the clock is handed
 // in.
 
@@ -21,6 +21,8 @@ export type SendOutcome =
   | { readonly kind: 'stopped'; readonly message: string; readonly ask: (() => void) | null };
 
 export interface AutosavePorts {
+  /** Milliseconds from a change to its save; left out: PAUSE_MS. */
+  readonly pause?: number;
   /** Sends what differs from what is stored. */
   readonly send: () => Promise<SendOutcome>;
   readonly now: () => number;
@@ -44,7 +46,7 @@ export interface Autosave {
 export const PAUSE_MS = 30_000;
 const RETRIES_MS = [5_000, 15_000, 30_000] as const;
 
-export function createAutosave({ send, now, later }: AutosavePorts): Autosave {
+export function createAutosave({ send, now, later, pause = PAUSE_MS }: AutosavePorts): Autosave {
   const listeners = new Set<() => void>();
   let state: SaveState = { kind: 'saved', at: null, wrong: 0 };
   let [typed, stored, failures] = [0, 0, 0];
@@ -76,7 +78,7 @@ export function createAutosave({ send, now, later }: AutosavePorts): Autosave {
     if (outcome.kind === 'done') {
       [stored, failures] = [sent, 0];
       tell(typed > stored ? { kind: 'typed' } : { kind: 'saved', at: now(), wrong: outcome.wrong });
-      if (typed > stored && !isEnded) arm(PAUSE_MS);
+      if (typed > stored && !isEnded) arm(pause);
       return true;
     }
     if (outcome.kind === 'failed' && !isEnded) {
@@ -106,7 +108,7 @@ export function createAutosave({ send, now, later }: AutosavePorts): Autosave {
       typed += 1;
       if (isEnded) return;
       if (state.kind === 'saved') tell({ kind: 'typed' });
-      if (cancel === null && running === null && state.kind !== 'stopped') arm(PAUSE_MS);
+      if (cancel === null && running === null && state.kind !== 'stopped') arm(pause);
     },
     flush: () => save(true),
     end: () => {
@@ -116,7 +118,7 @@ export function createAutosave({ send, now, later }: AutosavePorts): Autosave {
     resume: () => {
       if (state.kind !== 'stopped') return;
       tell(typed > stored ? { kind: 'typed' } : { kind: 'saved', at: null, wrong: 0 });
-      if (typed > stored) arm(PAUSE_MS);
+      if (typed > stored) arm(pause);
     },
     state: () => state,
     subscribe: (listener) => {

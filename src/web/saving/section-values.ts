@@ -1,14 +1,14 @@
-// What one save of a dossier's form sends: the fields that differ from what is stored, without those that cannot be
+// What one save of a form sends: the fields that differ from what is stored, without those that cannot be
 // stored as they stand. A stored field that is not sent stays as it is, so a wrong field never holds up the right ones.
 // Pure.
-import { judgeForm } from '../../../core/form-judge.ts';
-import { formatDate } from '../../../core/date-time.ts';
-import type { FieldLimits } from '../../../core/field-access.ts';
-import type { Json } from '../../../core/model.ts';
-import { topKey } from '../../../core/validation-messages.ts';
-import type { WebForm } from '../../../core/web-model.ts';
-import { sameValue, type Version } from '../../../web/actions/conflict-merge.ts';
-import type { FormValues } from '../../../web/form/form-store.ts';
+import { judgeForm } from '../../core/form-judge.ts';
+import { formatDate } from '../../core/date-time.ts';
+import type { FieldLimits } from '../../core/field-access.ts';
+import type { Json } from '../../core/model.ts';
+import { topKey } from '../../core/validation-messages.ts';
+import type { WebForm } from '../../core/web-model.ts';
+import { sameValue, type Version } from '../actions/conflict-merge.ts';
+import type { FormValues } from '../form/form-store.ts';
 
 export interface SectionValues {
   /** Field → value, null where it was cleared. */

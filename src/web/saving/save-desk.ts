@@ -1,6 +1,7 @@
-// All open saves of a dossier together: how they stand as one, all of them at once, and their end. Pure of React.
+// All open saves of what is being written, together: how they stand as one, all of them at once, and their end. Pure of
+// React.
 import type { Autosave, SaveState } from './autosave.ts';
-import type { ErrorPlace } from './completeness.ts';
+import type { ErrorPlace } from './error-place.ts';
 
 export interface SaveDesk {
   /** Answers how to take it out again. */
@@ -10,6 +11,8 @@ export interface SaveDesk {
   readonly subscribe: (listener: () => void) => () => void;
   /** Saves all that is not saved; true: nothing is left. */
   readonly flush: () => Promise<boolean>;
+  /** Whether something of a section is not stored yet. */
+  readonly isOpenIn: (section: string) => boolean;
   /** Where something stands that cannot be stored because it is wrong. */
   readonly wrongIn: () => readonly ErrorPlace[];
   /** Tries again what was stopped. */
@@ -34,8 +37,8 @@ export function createSaveDesk(): SaveDesk {
       found === undefined || found.kind === 'saved'
         ? { kind: 'saved' as const, at: last, wrong: saved.reduce((sum, { wrong }) => sum + wrong, 0) }
         : found;
-    if (JSON.stringify(next) === JSON.stringify(state) && askOf(next) === askOf(state)) return;
-    state = next;
+    // Who shows it is drawn anew only where it is another.
+    if (JSON.stringify(next) !== JSON.stringify(state) || askOf(next) !== askOf(state)) state = next;
     for (const listener of Array.from(listeners)) listener();
   };
 
@@ -58,6 +61,8 @@ export function createSaveDesk(): SaveDesk {
       };
     },
     flush: async () => (await Promise.all(Array.from(saves.keys(), (save) => save.flush()))).every(Boolean),
+    isOpenIn: (section) =>
+      [...saves].some(([save, place]) => place.section === section && save.state().kind !== 'saved'),
     wrongIn: () =>
       [...saves].flatMap(([save, place]) => {
         const one = save.state();
