@@ -49,6 +49,8 @@ export default defineConfig({
     proxy: { '/api': server, '/admin/api': server },
     fs: { allow: [root] },
   },
+  // The worker of PDFs is a module: it fetches what few papers need by itself.
+  worker: { format: 'es' as const },
   build: {
     outDir: join(root, 'dist/web'),
     emptyOutDir: true,

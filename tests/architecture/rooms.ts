@@ -202,6 +202,7 @@ export const rooms: readonly Room[] = [
       'axios',
       '@rjsf/',
       'docx-preview',
+      'pdfjs-dist/',
       'hucre/',
       'echarts/',
       'altcha-lib',

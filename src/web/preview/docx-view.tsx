@@ -2,7 +2,8 @@
 // Links other than web addresses and anchors are cut: the document comes from a stranger.
 import { renderAsync } from 'docx-preview';
 import { useEffect, useRef, useState } from 'react';
-import { DownloadButton, PreviewMessage } from './stored-file-view.tsx';
+import { PreviewMessage } from './preview-message.tsx';
+import { DownloadButton } from './stored-file-view.tsx';
 import type { LoadedFile } from './use-stored-file.ts';
 
 /** docx-preview centres its sheets, and a screen narrower than the sheet could never scroll to its left edge. */

@@ -2,28 +2,36 @@
 // A file never goes to another server: PDFs and images show from a blob, Word and Excel are read in the page, older
 // formats and PowerPoint come from our own server as PDFs.
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
+import type { PdfPagesHandle } from './pdf-pages/pdf-pages.tsx';
 import type { PreviewFile } from './preview-file.ts';
+import { PreviewMessage } from './preview-message.tsx';
 import { type LoadedFile, type StoredFileState, useStoredFile } from './use-stored-file.ts';
 import './preview.css';
 
 const DocxView = lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView }));
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages/pdf-pages.tsx')).PdfPages }));
 const XlsxView = lazy(async () => ({ default: (await import('./xlsx-view.tsx')).XlsxView }));
 
 /** Fetches it with the token. */
-export function StoredFileView({ file: { url, name } }: { readonly file: PreviewFile }) {
+export function StoredFileView({ file: { url, name }, pages }: { readonly file: PreviewFile } & PagesProps) {
   const { state, retry } = useStoredFile(url);
-  return <FileStates url={url} name={name} state={state} onRetry={retry} />;
+  return <FileStates url={url} name={name} state={state} onRetry={retry} {...(pages === undefined ? {} : { pages })} />;
 }
 
-export interface FileStatesProps {
+export interface PagesProps {
+  /** A PDF shows as pages of ours, which this scrolls; absent: in the browser's own viewer. */
+  readonly pages?: Ref<PdfPagesHandle>;
+}
+
+export interface FileStatesProps extends PagesProps {
   readonly url: string;
   readonly name: string;
   readonly state: StoredFileState;
   readonly onRetry: () => void;
 }
 
-export function FileStates({ url, name, state, onRetry }: FileStatesProps) {
+export function FileStates({ url, name, state, onRetry, pages }: FileStatesProps) {
   if (url === '') return <PreviewMessage text="未上传该附件" />;
   switch (state.kind) {
     case 'loading':
@@ -37,14 +45,23 @@ export function FileStates({ url, name, state, onRetry }: FileStatesProps) {
         </PreviewMessage>
       );
     case 'loaded':
-      return <FileBody file={state.file} url={url} title={state.file.name === '' ? name : state.file.name} />;
+      return (
+        <FileBody file={state.file} url={url} title={state.file.name === '' ? name : state.file.name} pages={pages} />
+      );
   }
 }
 
-function FileBody({ file, url, title }: { readonly file: LoadedFile; readonly url: string; readonly title: string }) {
+interface FileBodyProps {
+  readonly file: LoadedFile;
+  readonly url: string;
+  readonly title: string;
+  readonly pages: PagesProps['pages'] | undefined;
+}
+
+function FileBody({ file, url, title, pages }: FileBodyProps) {
   switch (file.view) {
     case 'pdf':
-      return <iframe className="preview-frame" title={title} src={file.blobUrl} />;
+      return <PdfBody file={file} url={url} title={title} pages={pages} />;
     case 'image':
       return (
         <div className="preview-scroll" tabIndex={0} role="region" aria-label={title}>
@@ -64,7 +81,7 @@ function FileBody({ file, url, title }: { readonly file: LoadedFile; readonly ur
         </Suspense>
       );
     case 'converted':
-      return <ConvertedView file={file} url={url} title={title} />;
+      return <ConvertedView file={file} url={url} title={title} pages={pages} />;
     case 'none':
       return (
         <PreviewMessage text="该格式不能在线预览，请下载后查看">
@@ -74,16 +91,18 @@ function FileBody({ file, url, title }: { readonly file: LoadedFile; readonly ur
   }
 }
 
+function PdfBody({ file, url, title, pages }: FileBodyProps) {
+  const frame = <iframe className="preview-frame" title={title} src={file.blobUrl} />;
+  if (pages === undefined) return frame;
+  return (
+    <Suspense fallback={<PreviewMessage text="正在打开材料…" isBusy />}>
+      <PdfPages ref={pages} blob={file.blob} title={title} file={url} fallback={frame} />
+    </Suspense>
+  );
+}
+
 /** As the PDF that the server makes of it, once; where it can make none, its words say to download. */
-function ConvertedView({
-  file,
-  url,
-  title,
-}: {
-  readonly file: LoadedFile;
-  readonly url: string;
-  readonly title: string;
-}) {
+function ConvertedView({ file, url, title, pages }: FileBodyProps) {
   const { state } = useStoredFile(`${url}/preview`);
   switch (state.kind) {
     case 'loading':
@@ -95,7 +114,7 @@ function ConvertedView({
         </PreviewMessage>
       );
     case 'loaded':
-      return <iframe className="preview-frame" title={title} src={state.file.blobUrl} />;
+      return <PdfBody file={state.file} url={url} title={title} pages={pages} />;
   }
 }
 
@@ -104,21 +123,5 @@ export function DownloadButton({ file, title }: { readonly file: LoadedFile; rea
     <Button type="primary" href={file.blobUrl} download={title}>
       下载文件
     </Button>
-  );
-}
-
-interface PreviewMessageProps {
-  readonly text: string;
-  readonly isBusy?: boolean;
-  readonly isAlert?: boolean;
-  readonly children?: React.ReactNode;
-}
-
-export function PreviewMessage({ text, isBusy = false, isAlert = false, children }: PreviewMessageProps) {
-  return (
-    <div className="preview-message" role={isAlert ? 'alert' : 'status'} aria-busy={isBusy}>
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }

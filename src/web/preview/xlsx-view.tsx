@@ -2,7 +2,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { useEffect, useId, useState } from 'react';
 import { SelectBox } from '../../fields/select-box.tsx';
-import { DownloadButton, PreviewMessage } from './stored-file-view.tsx';
+import { PreviewMessage } from './preview-message.tsx';
+import { DownloadButton } from './stored-file-view.tsx';
 import type { LoadedFile } from './use-stored-file.ts';
 import { sheetCellText } from '../../core/sheet-cell.ts';
 import { columnLetters, type SheetText, widthOf } from './sheet-text.ts';
