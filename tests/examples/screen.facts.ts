@@ -131,6 +131,19 @@ export const SCREEN_FACTS: ExampleFacts = {
     expect(table?.columns.map(({ as }) => as)).toEqual(['cell', 'countdown']);
     expect(calls).toContain('supply.getInfoById');
   },
+  worklist: (model) => {
+    expect(screen(model, 'supplies')).toMatchObject({
+      kind: 'worklist',
+      worklist: {
+        papers: [{ field: 'photo', title: '照片' }],
+        form: 'Supply',
+        save: 'supply.edit',
+        read: 'supply.getInfoById',
+        wants: [{ at: 'name', message: ['请填写名称'] }],
+        done: [{ field: 'status', op: 'eq', value: 1 }],
+      },
+    });
+  },
   'two-pane': (model) => {
     const desk = screen(model, 'supplies');
     expect(desk.kind).toBe('two-pane');

@@ -4,7 +4,10 @@ import type { WebScreen } from '../../src/core/web-model.ts';
 import type { ActionPress, ActionTools } from '../../src/web/actions/action-web.ts';
 
 /** The tools, and what the press was given besides. */
-export function pressOn(screen: WebScreen, given: Partial<Omit<ActionPress, 'screen' | 'tools'>> = {}) {
+export function pressOn(
+  screen: WebScreen,
+  given: Partial<Omit<ActionPress, 'screen' | 'tools'>> & { readonly address?: string } = {},
+) {
   const tools = {
     open: vi.fn<ActionTools['open']>(),
     openForm: vi.fn<ActionTools['openForm']>(),
@@ -12,6 +15,7 @@ export function pressOn(screen: WebScreen, given: Partial<Omit<ActionPress, 'scr
     showScreen: vi.fn<ActionTools['showScreen']>(),
     showText: vi.fn<ActionTools['showText']>(),
     openPage: vi.fn<ActionTools['openPage']>(),
+    address: () => new URLSearchParams(given.address),
     navigate: vi.fn<ActionTools['navigate']>(),
     preview: vi.fn<ActionTools['preview']>(),
     download: vi.fn<ActionTools['download']>(),

@@ -67,6 +67,8 @@ export interface ActionTools {
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
   readonly openPage: OpenPage;
+  /** Of the page now: with what its list is searched and sorted by. */
+  readonly address: () => URLSearchParams;
   readonly navigate: (path: string) => void | Promise<void>;
   readonly preview: (file: PreviewFile) => void;
   readonly download: Download;

@@ -1,7 +1,7 @@
 // Everything an action can open, in one place: give it an action and a record, its kind opens the dialog, makes the
 // call and refreshes the lists.
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
@@ -50,6 +50,9 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
   const [isOpen, setOpen] = useState(false);
   const send = useSend();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const address = useRef(params);
+  address.current = params;
   const preview = usePreview();
   const toast = useToast();
   const download = useDownload();
@@ -82,6 +85,7 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       showScreen: (what) => open((shared) => <ScreenDrawer {...shared} what={what} />),
       showText: (title, text) => open((shared) => <TextDialog {...shared} title={title} text={text} />),
       openPage,
+      address: () => address.current,
       navigate,
       preview,
       download,

@@ -1,11 +1,14 @@
 // kind: link, and the path it goes to.
-import { child, isSaid, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { child, isSaid, isTrueAt, textAt } from '../../../../codegen/check/model/cursor.ts';
 import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
 
 export const compile: ActionCompile<'link'> = {
   known: [],
   isMeant: (action) => isSaid(child(action, 'to')),
-  read: (action) => ({ own: () => ({ to: textAt(action, 'to') ?? '' }), problems: () => [] }),
+  read: (action) => ({
+    own: () => ({ to: textAt(action, 'to') ?? '', list: isTrueAt(action, 'list') }),
+    problems: () => [],
+  }),
   takesTicked: false,
   sendsMany: false,
   calls: noCalls,

@@ -5,6 +5,8 @@ import type { ActionFacts, ActionWord } from '../../../core/action-word.ts';
 export interface LinkAction extends ActionBase<'link'> {
   /** {field} stands for a value of the record. */
   readonly to: string;
+  /** What the list is searched and sorted by goes along in the address. */
+  readonly list: boolean;
 }
 
 declare module '../../../core/action-model.ts' {
@@ -23,6 +25,14 @@ export const model: ActionWord<'link'> = {
   kind: 'link',
   facts,
   meaning: { zh: '打开一个页面地址（to）', en: 'goes to a path (to)' },
-  keys: { to: { zh: '打开的页面地址。', en: 'Path it opens.', type: 'string', examples: ['/myLoans'] } },
+  keys: {
+    to: { zh: '打开的页面地址。', en: 'Path it opens.', type: 'string', examples: ['/myLoans'] },
+    list: {
+      zh: 'true：列表的查询、子筛选、顺序和页码带过去，逐条办理的界面按它一条接一条。',
+      en: "true: the list's search, sub-filter, order and page go along; a screen that goes through it follows them.",
+      type: 'boolean',
+      examples: [true],
+    },
+  },
   needs: [['to']],
 };

@@ -1,9 +1,21 @@
 import type { RecordValues } from '../../../core/rule.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
+import { readListState, writeListState } from '../../../web/list/list-state.ts';
 
-export const web: ActionWeb<'link'> = { run: ({ to }, { record, tools }) => void tools.navigate(filled(to, record)) };
+export const web: ActionWeb<'link'> = {
+  run: ({ to, list }, { record, tools }) => {
+    const path = filled(to, record);
+    void tools.navigate(list ? withList(path, tools.address()) : path);
+  },
+};
 
 /** "/course?id={id}" with the record's values. */
 function filled(path: string, record: RecordValues | null): string {
   return path.replace(/\{([\w.]+)\}/g, (_, field: string) => encodeURIComponent(String(record?.[field] ?? '')));
+}
+
+function withList(path: string, address: URLSearchParams): string {
+  const [page = '', query = ''] = path.split('?');
+  const own = writeListState(new URLSearchParams(query), readListState(address)).toString();
+  return own === '' ? page : `${page}?${own}`;
 }

@@ -1,0 +1,47 @@
+// What was handed in before it went back: the last version, folded away, its fields one under the other.
+import { Collapse } from 'antd';
+import { isObject } from '../../../core/json.ts';
+import type { RecordValues } from '../../../core/rule.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+
+export interface EarlierProps {
+  readonly screen: WebScreen;
+  /** Table field of the versions, or null. */
+  readonly field: string | null;
+  readonly record: RecordValues;
+}
+
+export function Earlier({ screen, field, record }: EarlierProps) {
+  const versions = field === null ? null : record[field];
+  const last = Array.isArray(versions) ? versions.at(-1) : undefined;
+  const known = screen.entity?.fields.find(({ name }) => name === field);
+  if (last === undefined || !isObject(last) || known === undefined) return null;
+  const columns = Array.isArray(known.options['rows']) ? known.options['rows'].filter(isObject) : [];
+  return (
+    <Collapse
+      className="worklist-earlier"
+      size="small"
+      items={[
+        {
+          key: 'earlier',
+          label: known.title,
+          children: (
+            <dl>
+              {columns.flatMap(({ name, title }) => {
+                const value = last[String(name)];
+                return value === undefined || value === null
+                  ? []
+                  : [
+                      <div key={String(name)}>
+                        <dt>{String(title)}</dt>
+                        <dd>{String(value)}</dd>
+                      </div>,
+                    ];
+              })}
+            </dl>
+          ),
+        },
+      ]}
+    />
+  );
+}

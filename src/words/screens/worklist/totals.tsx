@@ -1,0 +1,58 @@
+// Under the form, always in sight: what it comes to by the formulas of the config, confirmed once the server has stored
+// the same, and what is still missing; each of those leads to its field.
+import { useSyncExternalStore } from 'react';
+import type { RecordValues } from '../../../core/rule.ts';
+import { factsOf, figuresOf, wantsOf } from './figures.ts';
+import type { TypedValues } from './typed-values.ts';
+import type { WorklistModel } from './worklist.model.ts';
+import './totals.css';
+
+export interface TotalsProps {
+  readonly model: WorklistModel;
+  readonly typed: TypedValues;
+  /** As it was opened, with what is read along. */
+  readonly record: RecordValues;
+  /** As the server has it now. */
+  readonly shown: RecordValues;
+  readonly isLocked: boolean;
+  readonly onLead: (field: string) => void;
+}
+
+export function Totals({ model, typed, record, shown, isLocked, onLead }: TotalsProps) {
+  const values = useSyncExternalStore(typed.subscribe, typed.now);
+  const facts = factsOf({ ...record, ...shown }, isLocked ? {} : values, new Date());
+  const figures = figuresOf(model.figures, facts, shown);
+  const wants = isLocked ? [] : wantsOf(model, facts);
+  if (figures.length === 0 && model.wants.length === 0) return null;
+  return (
+    <section className="worklist-totals" aria-label="合计">
+      <dl>
+        {figures.map(({ field, title, text, isWhole, isStored }) => (
+          <div key={field} data-whole={isWhole}>
+            <dt>{title}</dt>
+            <dd>
+              {isWhole || field === figures[0]?.field ? text : '—'}
+              {isStored ? (
+                <span className="worklist-stored" title="服务器已核对">
+                  <span aria-hidden="true">✓</span>
+                  <span className="visually-hidden">服务器已核对</span>
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {model.wants.length === 0 || isLocked ? null : (
+        <p className="worklist-wants" role="status">
+          {wants.length === 0
+            ? '已填全，可以提交'
+            : wants.map(({ field, text }) => (
+                <button key={`${field}${text}`} type="button" className="field-link" onClick={() => onLead(field)}>
+                  {text}
+                </button>
+              ))}
+        </p>
+      )}
+    </section>
+  );
+}
