@@ -58,10 +58,15 @@ export function testMonitoring(life: ScoringLife): void {
     });
     const kept = (await life.sheet(life.admin, first?.['id']))['history'] as Row[];
     expect(kept).toMatchObject([{ total: first?.['total'], level: 'B', recommend: 1 }]);
-    const { scores } = await life.sheet(expert, first?.['id']);
+    const own = await life.sheet(expert, first?.['id']);
+    expect(own['history'], 'their own earlier version, as long as they write').toMatchObject([
+      { total: first?.['total'] },
+    ]);
+    const { scores } = own;
     expect(scores).toHaveLength(8);
     expect(await life.score(expert, first?.['id'], { recommend: 2 })).toMatchObject({ code: 200 });
     expect(await life.submit(expert, [first?.['id']], {})).toMatchObject({ code: 200 });
+    expect(await life.sheet(expert, first?.['id'])).toMatchObject({ history: null });
     expect(await life.query('select credit_returned from "user" where id = $1', [life.expertIds[0]])).toEqual([
       { credit_returned: 1 },
     ]);

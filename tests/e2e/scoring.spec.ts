@@ -1,0 +1,147 @@
+// An expert's sheets one after the other: read, scored and handed in without the mouse, counted in presses and seconds;
+// on a phone; with the line down for a while; with the session gone in the middle of a sheet.
+import { expect, test } from './office.fixture.ts';
+import {
+  firstSheet,
+  INDICATORS,
+  keysOf,
+  openSheets,
+  OPINION,
+  scoreByKeys,
+  sheetIsReady,
+  sheetOf,
+  tabTo,
+} from './scoring-page.ts';
+import { fillSignIn, openSession } from './sign-in.ts';
+
+const expert = { username: 'expert03', password: 'Demo@2026' };
+const SHEETS = 3;
+
+test('scoring › sheets are read, scored and handed in by keyboard alone, a few presses each', async ({
+  signIn,
+}, testInfo) => {
+  const page = await signIn(expert.username);
+  await openSheets(page, '&preset=todo');
+  const keys = keysOf(page);
+  await tabTo(keys, firstSheet(page));
+  await keys.press('Enter');
+  await sheetIsReady(page);
+  await expect(page).toHaveURL(/preset=todo/);
+  const began = keys.count();
+  const started = Date.now();
+  for (let at = 0; at < SHEETS; at += 1) {
+    await expect(page.getByText(new RegExp(`^${at + 1} / \\d+$`))).toBeVisible();
+    // The paper is read on from the box of the first score.
+    await expect(sheetOf(page).getByRole('region', { name: /\.pdf$/ })).toContainText('课题论证活页');
+    await keys.press('PageDown');
+    await scoreByKeys(page, keys);
+    await expect(sheetOf(page).getByText('已填全，可以提交')).toBeVisible();
+    await expect(sheetOf(page).getByText('64', { exact: true })).toBeVisible();
+    await keys.press('Control+Enter');
+    if (at < SHEETS - 1) await sheetIsReady(page);
+  }
+  const perSheet = (keys.count() - began) / SHEETS;
+  const seconds = (Date.now() - started) / 1000 / SHEETS;
+  testInfo.annotations.push({
+    type: 'measured',
+    description: `${perSheet} presses and ${seconds.toFixed(1)} s a sheet, beside its opinion`,
+  });
+  // A digit and Enter for each indicator, two choices, one page of the paper, and on to the next.
+  expect(perSheet).toBe(INDICATORS * 2 + 4);
+  await expect(page.getByText(/^已保存/)).toBeVisible();
+
+  await tabTo(keys, page.getByRole('link', { name: '去提交' }));
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/preset=ready/);
+  await expect(page.getByRole('row').filter({ hasText: '已评分待提交' })).toHaveCount(SHEETS);
+  const handing = keys.count();
+  await tabTo(keys, page.getByRole('checkbox').first());
+  await keys.press('Space');
+  await tabTo(keys, page.getByRole('button', { name: /提交评审/ }));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('提交后不能修改');
+  await tabTo(keys, dialog.getByRole('checkbox').or(dialog.getByRole('switch')).first());
+  await keys.press('Space');
+  await tabTo(keys, dialog.getByRole('button', { name: /确\s*[定认]|提交/ }).last());
+  await keys.press('Enter');
+  await expect(page.getByText('提交成功').first()).toBeVisible();
+  testInfo.annotations.push({ type: 'measured', description: `${keys.count() - handing} presses to hand them all in` });
+  await openSheets(page, '&preset=handed');
+  await expect(page.getByRole('row').filter({ hasText: '已提交' })).toHaveCount(SHEETS);
+});
+
+test('scoring › on a phone the paper and the sheet are looked at in turn, and what is typed stays', async ({
+  signIn,
+}) => {
+  const page = await signIn(expert.username);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/topicapplyExpert_view?type=2&preset=todo');
+  const side = (title: string) => page.locator('.ant-segmented-item-label', { hasText: title });
+  await side('匿名材料').click();
+  await expect(sheetOf(page).getByRole('region', { name: /\.pdf$/ })).toContainText('课题论证活页');
+  await side('评审表').click();
+  const scores = sheetOf(page).getByRole('textbox', { name: /得分/ });
+  for (let at = 0; at < INDICATORS; at += 1) await scores.nth(at).fill('8');
+  await sheetOf(page).getByText('备选', { exact: true }).click();
+  await sheetOf(page)
+    .getByRole('textbox', { name: /评审意见/ })
+    .fill(OPINION);
+  await side('匿名材料').click();
+  await side('评审表').click();
+  await expect(sheetOf(page).getByText('64', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '保存并看下一份' }).click();
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expect(page.getByText(/^已保存/)).toBeVisible();
+  await page.getByRole('button', { name: '上一份' }).click();
+  await expect(sheetOf(page).getByText('服务器已核对')).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('scoring › with the line down sheets are scored on, and handed over when it is back', async ({
+  signIn,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i);
+  const page = await signIn(expert.username);
+  await page.goto('/topicapplyExpert_view?type=2&preset=todo');
+  await sheetIsReady(page);
+  // The next two are read ahead.
+  await expect(page.locator('.worklist-sheet')).toHaveCount(3);
+  await expect(page.locator('.worklist-sheet[hidden] .schema-form')).toHaveCount(2);
+  await page.context().setOffline(true);
+  const keys = keysOf(page);
+  await scoreByKeys(page, keys);
+  await keys.press('Control+Enter');
+  await sheetIsReady(page);
+  await scoreByKeys(page, keys);
+  await expect(page.getByText('未能保存，将重试')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^已保存/)).toBeVisible();
+  await openSheets(page, '&preset=ready');
+  await expect(page.getByRole('row').filter({ hasText: '已评分待提交' })).toHaveCount(2);
+});
+
+test('scoring › who is signed out in the middle of a sheet finds it as it was typed, and it is stored', async ({
+  signIn,
+  openPage,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Failed to load|network/i);
+  const page = await signIn(expert.username);
+  await page.goto('/topicapplyExpert_view?type=2&preset=todo');
+  await sheetIsReady(page);
+  const address = page.url();
+  // Nothing of it reaches the office before the session is gone.
+  await page.route('**/expert/score', (route) => route.abort());
+  await scoreByKeys(page, keysOf(page));
+  await expect(page.getByText('未能保存，将重试')).toBeVisible();
+  await openSession(await openPage(), expert);
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/expert/score');
+  await fillSignIn(page, expert);
+  await expect(page).toHaveURL(/\/selectType|topicapplyExpert_view/);
+  await page.goto(address);
+  await expect(sheetOf(page).getByRole('textbox', { name: /评审意见/ })).toHaveValue(OPINION);
+  await expect(sheetOf(page).getByText('服务器已核对')).toHaveCount(2);
+});
