@@ -61,8 +61,10 @@ test('scoring › sheets are read, scored and handed in by keyboard alone, a few
   await keys.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('提交后不能修改');
-  await tabTo(keys, dialog.getByRole('checkbox').or(dialog.getByRole('switch')).first());
-  await keys.press('Space');
+  await expect(dialog).toContainText('本人承诺');
+  await tabTo(keys, dialog.getByRole('radio', { name: '否' }));
+  await keys.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: '是' })).toBeChecked();
   await tabTo(keys, dialog.getByRole('button', { name: /确\s*[定认]|提交/ }).last());
   await keys.press('Enter');
   await expect(page.getByText('提交成功').first()).toBeVisible();
@@ -133,12 +135,13 @@ test('scoring › who is signed out in the middle of a sheet finds it as it was 
   await sheetIsReady(page);
   const address = page.url();
   // Nothing of it reaches the office before the session is gone.
-  await page.route('**/expert/score', (route) => route.abort());
+  await page.route(/expert\/score/, (route) => route.abort());
   await scoreByKeys(page, keysOf(page));
   await expect(page.getByText('未能保存，将重试')).toBeVisible();
   await openSession(await openPage(), expert);
+  await page.unroute(/expert\/score/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(/\/login/);
-  await page.unroute('**/expert/score');
   await fillSignIn(page, expert);
   await expect(page).toHaveURL(/\/selectType|topicapplyExpert_view/);
   await page.goto(address);

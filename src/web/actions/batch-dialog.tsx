@@ -1,8 +1,10 @@
 // One event on several records (domain §5.8): how many and which before, one result each after; what was not
 // handled stays ticked.
 import { Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { SchemaFormHandle } from '../form/schema-form.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
 import { batchTitle } from './batch-title.ts';
@@ -11,6 +13,8 @@ import type { TickedProps } from './action-web.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
 import './dialogs.css';
+
+const BatchForm = lazy(async () => ({ default: (await import('./batch-form.tsx')).BatchForm }));
 
 export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: TickedProps) {
   const send = useSend();
@@ -22,7 +26,11 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
   const call = callOf(screen, action);
   const nameOf = (record: RecordValues): string => nameOfRecord(screen, record);
 
-  const run = async (): Promise<void> => {
+  const form = formOf(action);
+  const filled = useRef<SchemaFormHandle>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (given: Readonly<Record<string, Json>> = {}): Promise<void> => {
     if (call === null || busy.current) return;
     busy.current = true;
     setRunning(true);
@@ -30,7 +38,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       send,
       call,
       records,
-      args: action.args,
+      args: { ...given, ...action.args },
       each: action.each === true,
       nameOf,
       onResult: setResults,
@@ -38,6 +46,10 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     busy.current = false;
     setRunning(false);
     if (ended.isDeclined) return;
+    // What is wrong with the form can be mended here.
+    const isMended = form !== null && !ended.isUnknown && ended.changed.length === 0;
+    setProblem(isMended ? ended.refused : null);
+    if (isMended && ended.refused !== null) return;
     setOutcome(ended);
     onSettled([...ended.changed, ...ended.handled]);
     void refresh();
@@ -68,7 +80,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
               autoInsertSpace={false}
               danger={action.danger}
               loading={isRunning}
-              onClick={() => void run()}
+              onClick={() => (form === null ? void run() : filled.current?.submit('submit'))}
             >
               确定
             </Button>
@@ -86,6 +98,18 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
               : `“${action.title}”没有完成。`}
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
+      {outcome !== null || form === null ? null : (
+        <Suspense fallback={<p data-loading="" />}>
+          <BatchForm
+            ref={filled}
+            screen={screen}
+            name={form}
+            problem={problem}
+            isRunning={isRunning}
+            onFilled={(values) => void run(values)}
+          />
+        </Suspense>
+      )}
       {isRunning ? (
         <progress
           className="dialog-progress"
@@ -98,4 +122,9 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       <BatchRecords records={records} results={results} nameOf={nameOf} />
     </Modal>
   );
+}
+
+/** Key of the form that is filled in once for all of them, or null. */
+function formOf(action: TickedProps['action']): string | null {
+  return 'form' in action && typeof action.form === 'string' ? action.form : null;
 }

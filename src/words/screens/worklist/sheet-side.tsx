@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { RecordValues } from '../../../core/rule.ts';
+import { nameOfRecord } from '../../../web/actions/action-calls.ts';
 import { isOfferedOn } from '../../../web/actions/action-visibility.ts';
 import { bannerOf, lockOf } from '../../../web/actions/form/form-frame.ts';
 import { LockNotice, ReturnedNotice } from '../../../web/actions/form/form-notices.tsx';
@@ -93,6 +94,7 @@ export function SheetSide(props: SheetSideProps) {
                 key={action.id}
                 danger={action.danger}
                 autoInsertSpace={false}
+                aria-label={`${action.title}：${nameOfRecord(screen, shown)}`}
                 onClick={() => void saves.flush().then(() => host.run(action, shown))}
               >
                 {action.title}

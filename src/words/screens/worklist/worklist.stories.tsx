@@ -133,7 +133,7 @@ export const HandedIn: Story = {
   play: async () => {
     await waitFor(() => expect(shown().getByText('当前状态只能查看，不能修改。')).toBeVisible(), patient);
     await expect(shown().queryByRole('textbox', { name: /得分/ })).toBeNull();
-    await expect(shown().queryByRole('button', { name: '申请回避' })).toBeNull();
+    await expect(shown().queryByRole('button', { name: /^申请回避/ })).toBeNull();
     await paperIsThere();
   },
 };
@@ -156,7 +156,7 @@ export const Returned: Story = {
     await waitFor(() => expect(shown().getByText('退回原因：评分与意见不一致，请核对。')).toBeVisible(), patient);
     await userEvent.click(shown().getByRole('button', { name: /退回前的评审表/ }));
     await waitFor(() => expect(shown().getByText('选题意义14、文献把握9')).toBeVisible(), patient);
-    await expect(shown().getByRole('button', { name: '申请回避' })).toBeVisible();
+    await expect(shown().getByRole('button', { name: /^申请回避/ })).toBeVisible();
     await paperIsThere();
   },
 };

@@ -77,7 +77,7 @@ export function WorklistKind({ screen, fields }: KindProps<'worklist'>) {
     document.querySelector('.worklist')?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 
-  const failure = loaded.error ?? queue.error;
+  const failure = loaded.error ?? queue.error ?? (chosen.kind === 'failed' ? chosen.message : null);
   if (failure !== null)
     return (
       <KindPage title={title}>
@@ -85,7 +85,7 @@ export function WorklistKind({ screen, fields }: KindProps<'worklist'>) {
           <FormProblem message={loaded.error} onRetry={loaded.retry} />
         ) : (
           <div className="kind-card">
-            <ListError message={failure} onRetry={queue.refetch} />
+            <ListError message={failure} onRetry={chosen.kind === 'failed' ? chosen.retry : queue.refetch} />
           </div>
         )}
       </KindPage>
