@@ -77,6 +77,15 @@ export interface EffectPortOf<Reads, Writes> extends ReadPortOf<Reads> {
     entity: Entity,
     rows: readonly Written<Entity, DeclaredOf<Writes, Entity>>[],
   ) => Promise<readonly number[]>;
+  /**
+   * A record, the event's own too, once it and the sets that were asked for before are written: what could not be said
+   * earlier, as a reference to what is new.
+   */
+  readonly updateAfter: <Entity extends EntityOf<Writes>>(
+    entity: Entity,
+    id: number,
+    values: Written<Entity, DeclaredOf<Writes, Entity>>,
+  ) => void;
   /** Takes a record away, as a deletion would. */
   readonly remove: (entity: EntityOf<Writes>, id: number) => void;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */

@@ -70,6 +70,11 @@ export interface EffectPort extends ReadPort {
    * that further sets can refer to them.
    */
   readonly createMany: (entity: string, rows: readonly Readonly<Record<string, Json>>[]) => Promise<readonly number[]>;
+  /**
+   * A record, the event's own too, once it and the sets that were asked for before are written: what could not be said
+   * earlier, as a reference to what is new.
+   */
+  readonly updateAfter: (entity: string, id: number, values: Readonly<Record<string, Json>>) => void;
   /** Takes a record away, as a deletion would. */
   readonly remove: (entity: string, id: number) => void;
   /** Locks a record, unchanged, until the event is written: constraints then judge by what nobody else is changing. */

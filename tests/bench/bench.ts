@@ -13,6 +13,7 @@ import { labelBench } from './label.bench.ts';
 import { logsBench } from './logs.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
+import { scoresBench } from './scores.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
 
@@ -26,6 +27,7 @@ const parts: Readonly<
   config: { title: '配置作者的命令：整个进程，从敲下到结束', run: configBench },
   label: { title: '改一个名称：从保存到打开着的页面上看到', run: labelBench },
   pages: { title: '页面：传输的 JavaScript（gz）与就绪时间（CPU 慢 4 倍）', run: pagesBench },
+  scores: { title: '评审结果：一万项申报的分数和排名', run: scoresBench },
   keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },
   start: { title: '启动、内存、体积', run: startBench },
   deadline: { title: '截止前一分钟：三百人保存、上传、提交', run: deadlineBench },

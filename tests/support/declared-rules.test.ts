@@ -98,6 +98,7 @@ describe('a rule of the server tests', () => {
       update: () => Promise.resolve(),
       create: () => Promise.resolve(),
       createMany: () => Promise.resolve([]),
+      updateAfter: () => undefined,
       remove: () => undefined,
       hold: () => undefined,
     };

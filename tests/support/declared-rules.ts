@@ -179,6 +179,10 @@ function writerOf(declared: Declared, port: EffectPort): EffectPort {
       mayWrite(declared, entity, Object.keys(values));
       return port.update(entity, id, values);
     },
+    updateAfter: (entity, id, values) => {
+      mayWrite(declared, entity, Object.keys(values));
+      port.updateAfter(entity, id, values);
+    },
     create: (entity, values) => {
       mayWrite(declared, entity, Object.keys(values));
       return port.create(entity, values);

@@ -21,6 +21,9 @@ const untouched: EffectPort = {
   update: () => Promise.reject(new Error('an effect on its own record must not write elsewhere')),
   create: () => Promise.reject(new Error('an effect on its own record must not make others')),
   createMany: () => Promise.reject(new Error('an effect on its own record must not make others')),
+  updateAfter: () => {
+    throw new Error('an effect on its own record must not write elsewhere');
+  },
   remove: () => {
     throw new Error('an effect on its own record must take nothing away');
   },

@@ -20,6 +20,7 @@ function portOf(users: readonly RecordValues[]): EffectPort {
     update: nothingElse,
     create: nothingElse,
     createMany: nothingElse,
+    updateAfter: () => undefined,
     remove: () => undefined,
     hold: () => undefined,
   };

@@ -2,8 +2,8 @@
 import { effect } from '../../core/define-rule.ts';
 
 export const rule = effect('topic', {
-  title: '清除立项通知书',
+  title: '清除立项通知书，不再自动生成',
   reads: {},
-  writes: { '@own': ['projectNoticeUrl'] },
-  run: ({ own }) => own.set({ projectNoticeUrl: null }),
+  writes: { '@own': ['noticeAuto', 'projectNoticeUrl'] },
+  run: ({ own }) => own.set({ projectNoticeUrl: null, noticeAuto: false }),
 });

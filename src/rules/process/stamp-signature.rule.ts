@@ -1,5 +1,5 @@
-// A director's electronic signature and the moment go onto the change: a copy, so that a later signature changes
-// nothing.
+// A director's electronic signature and the moment go onto what is authorised: a copy, so that a later signature
+// changes nothing.
 import type { Actor } from '../../core/actor.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
@@ -9,7 +9,7 @@ function howSigned({ reauthenticatedAt }: Actor): string {
   return reauthenticatedAt === undefined ? '电子签名' : '电子签名，登录密码确认';
 }
 
-export const rule = effect('topic-change', {
+export const rule = effect(['topic-change', 'topicapply'], {
   title: '盖上授权人的电子签名和时间',
   reads: { user: ['eleSignUrl'] },
   writes: {

@@ -128,6 +128,7 @@ function effectPort(
       else others.push({ entity: target, id, values, event });
       return Promise.resolve();
     },
+    updateAfter: (target, id, values) => void others.push({ entity: target, id, values, event }),
     remove: (target, id) => void others.push({ entity: target, id, values: {}, event, isRemoved: true }),
     hold: (target, id) => void holds.push({ entity: target, id, isWritten: true }),
     create: (target, values) => {

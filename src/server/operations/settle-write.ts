@@ -202,7 +202,13 @@ async function writeAll(
   }
   if (refused.length > 0) throw refuse(refused);
   for (const [at, { write, others }] of proposals.entries()) {
-    if (!(await writeOthers(engine, { others, origin: write.origin, runner }))) throw new LostRace();
+    const changed = await writeOthers(engine, { others, origin: write.origin, runner });
+    if (changed === null) throw new LostRace();
+    // Who asked for it goes on from the version that an effect left.
+    for (const { entity, written } of changed) {
+      const own = entity === scope.entity.id ? results.findIndex(({ id }) => id === written.id) : -1;
+      if (own >= 0) results[own] = written;
+    }
     if (
       !(await writeAccounts(engine, {
         prepared: prepared[at] ?? [],

@@ -19,13 +19,28 @@ export interface OthersInput {
   readonly runner: SqlRunner;
 }
 
-/** In the order in which the effects asked for them. false: somebody changed one of them meanwhile. */
-export async function writeOthers(engine: Engine, { others, origin, runner }: OthersInput): Promise<boolean> {
+/** A record that was there before, as it is now. */
+export interface ChangedOther {
+  readonly entity: string;
+  readonly written: Written;
+}
+
+/** In the order in which the effects asked for them. null: somebody changed one of them meanwhile. */
+export async function writeOthers(
+  engine: Engine,
+  { others, origin, runner }: OthersInput,
+): Promise<readonly ChangedOther[] | null> {
+  const changed: ChangedOther[] = [];
   for (const other of others) {
-    if ('rows' in other) await writeSet(engine.repository, { set: other, origin, runner });
-    else if ((await writeOther(engine, { other, origin, runner })) === null) return false;
+    if ('rows' in other) {
+      await writeSet(engine.repository, { set: other, origin, runner });
+      continue;
+    }
+    const written = await writeOther(engine, { other, origin, runner });
+    if (written === null) return null;
+    changed.push({ entity: other.entity, written });
   }
-  return true;
+  return changed;
 }
 
 export interface OtherInput {
