@@ -2,47 +2,16 @@
 // its group, the adjusted score and the rank, follows when the group is ranked (rank-group).
 import { effect } from '../../core/define-rule.ts';
 import { SHEET_READS, submittedSheets } from './group-sheets.ts';
-import { topicScores } from './score-results.ts';
+import { SCORE_FIELDS, scoreFields } from './score-fields.ts';
 
 export const rule = effect('topicapply', {
   title: '列出各专家分，算出均分、中位数、截尾均分、标准差、推荐票和分歧',
   reads: { '@own': ['evaluateId', 'groupId', 'id'], ...SHEET_READS, 'expert-group': ['rankTime'] },
-  writes: {
-    '@own': [
-      'adjScore',
-      'avgScore',
-      'disputed',
-      'groupRank',
-      'medianScore',
-      'rangeScore',
-      'recommendCount',
-      'sheetCount',
-      'sheetTotals',
-      'stdScore',
-      'trimScore',
-    ],
-    'expert-group': ['rankTime'],
-  },
+  writes: { '@own': ['adjScore', 'groupRank', ...SCORE_FIELDS], 'expert-group': ['rankTime'] },
   run: async ({ record, own, port }) => {
     const topicIds = record.id === undefined ? [] : [record.id];
     const sheets = await submittedSheets(port, { topicIds, evaluateId: record.evaluateId ?? null });
-    const scores = sheets.length === 0 ? null : topicScores(sheets);
-    own.set({
-      sheetCount: sheets.length,
-      sheetTotals: sheets
-        .map(({ total }) => total)
-        .sort((one, other) => other - one)
-        .join('、'),
-      avgScore: scores?.avg ?? null,
-      medianScore: scores?.median ?? null,
-      trimScore: scores?.trim ?? null,
-      stdScore: scores?.sd ?? null,
-      rangeScore: scores?.range ?? null,
-      recommendCount: scores?.votes ?? null,
-      disputed: scores?.isDisputed ?? null,
-      adjScore: null,
-      groupRank: null,
-    });
+    own.set({ ...scoreFields(sheets), adjScore: null, groupRank: null });
     // Whoever ranks the group at this moment does so anew.
     if ((record.groupId ?? null) !== null) await port.update('expert-group', record.groupId ?? 0, { rankTime: null });
   },

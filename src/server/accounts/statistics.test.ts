@@ -24,6 +24,8 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       middleCount: await count('from topic where middle_status = 2'),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
       topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
+      topicApplyReviewCount: await count('from topicapply where status = 4 and group_id is not null'),
+      topicReviewCount: await count('from topicapply where status = 5 and group_id is not null'),
       sheetRecusedCount: await count('from topicapply_expert where status = -2'),
       groupSummaryCount: await count('from expert_group where status = 1'),
     });
@@ -50,6 +52,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     });
     expect(await statistics('director')).toEqual({
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1'),
+      topicReviewCount: await count('from topicapply where status = 6 and project_sign_auth = 1'),
     });
     const own = `from topicapply_expert s join "user" u on u.id = s.expert_id where u.name = '郭永康' and s.status`;
     const counts = {

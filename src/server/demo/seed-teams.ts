@@ -113,6 +113,7 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
   const row = {
     id,
     topicId: topic.id,
+    topicCode: String(topic.values['code']),
     organId: topic.organId,
     declarerId: topic.person.id,
     hostName: topic.person.name,

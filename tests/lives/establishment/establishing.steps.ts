@@ -45,6 +45,14 @@ export function testEstablishing(life: EstablishmentLife): void {
     expect((await declarer.call(`${ESP}/topicapply/getInfoById`, { id: life.topic(0) })).result).toMatchObject({
       status: 6,
     });
+    await life.settle();
+    const told = await life.query('select status, told_time from topicapply where id = any($1::bigint[]) order by id', [
+      life.topicIds,
+    ]);
+    expect(
+      told.filter((one) => one['told_time'] === null),
+      'proposed and declined are told, once it is public',
+    ).toEqual([]);
     await publish(life.moment(-8 * 24 * 60));
   });
 

@@ -60,3 +60,6 @@ create index "ix_topicapply_status_id" on "topicapply" ("status", "id") include 
 create index "ix_topicapply_expert_topicapply_id_evaluate_id" on "topicapply_expert" ("topicapply_id", "evaluate_id") where del_flag = false;
 
 create index "ix_project_decision_topicapply_id" on "project_decision" ("topicapply_id") where del_flag = false;
+
+-- 已立项课题的申请书也带上课题编号。
+update "topicapply" a set "topic_code" = t."code" from "topic" t where t."apply_id" = a."id";
