@@ -61,14 +61,14 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] },
       // What nearly every screen shares is one file: a hundred little ones compress worse and each pays for its own
-      // imports.
+      // imports. What the entry itself needs stays out of it: the entry would wait for it, and it for the entry.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'common',
-              test: /src\/(?:core|fields|web)\/|@rc-component|node_modules\/antd\//,
+              test: /src\/(?:core|fields|web)\/(?!lazy-part|session\/)|@rc-component|node_modules\/(?:antd|rc-[a-z-]+|@ant-design)\//,
               minShareCount: 35,
             },
           ],

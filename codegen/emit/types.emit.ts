@@ -184,8 +184,16 @@ function referencesOf({ fields }: EntityModel): readonly Member[] {
 function answersOf({ calls }: EntityModel): readonly { readonly rule: string; readonly input: JsonSchema }[] {
   return calls.flatMap((call) => {
     const rule = call.use === 'question' ? optionOf(call, 'rule') : undefined;
-    return rule === undefined ? [] : [{ rule, input: call.input }];
+    return rule === undefined ? [] : [{ rule, input: oneOf(call.input) }];
   });
+}
+
+/** A rule answers one set of arguments, however many are asked at once. */
+function oneOf(input: JsonSchema): JsonSchema {
+  const { properties } = input;
+  if (!isObject(properties)) return input;
+  const { items: _items, ...own } = properties;
+  return { ...input, properties: own };
 }
 
 /** What a record holds beyond fields of its own, as its forms have it. */

@@ -1,56 +1,57 @@
-// The page's top: addresses that need no login, everything else behind it, messages, and what happens when a session
+// The page's top: addresses that need no login, everything else behind it, and what happens when a session
 // ends.
-import { lazy, useEffect, useRef } from 'react';
+import { lazyPart } from '../fields/lazy-part.tsx';
+import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { otherTabChange } from './session/other-tabs.ts';
 import { useSession, useUnsavedStore } from './session/session-context.tsx';
 import { readStoredFacts } from './session/stored-session.ts';
+import { wantsLogin } from './shell/guard.ts';
 import { loginState, type LoginState } from './shell/left-page.ts';
 import { PartBoundary } from './shell/part-boundary.tsx';
-import { useToast } from './shell/toast-context.tsx';
-import { ToastRegion } from './shell/toast-region.tsx';
+import { ToLogin } from './shell/to-login.tsx';
 
-const LoginPage = lazy(async () => ({ default: (await import('./shell/login/login-page.tsx')).LoginPage }));
-const ForgotPage = lazy(async () => ({ default: (await import('./shell/login/forgot-page.tsx')).ForgotPage }));
-const CheckPage = lazy(async () => ({ default: (await import('./shell/check/check-page.tsx')).CheckPage }));
-const SignedIn = lazy(async () => ({ default: (await import('./shell/signed-in.tsx')).SignedIn }));
+const LoginPage = lazyPart(async () => (await import('./shell/login/login-page.tsx')).LoginPage);
+const ForgotPage = lazyPart(async () => (await import('./shell/login/forgot-page.tsx')).ForgotPage);
+const CheckPage = lazyPart(async () => (await import('./shell/check/check-page.tsx')).CheckPage);
+const SignedIn = lazyPart(async () => (await import('./shell/signed-in.tsx')).SignedIn);
 
 export function App() {
   useSessionEnd();
   useOtherTabs();
   return (
-    <>
-      <PartBoundary>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/forgetpassword" element={<ForgotPage />} />
-          <Route path="/check" element={<CheckPage />} />
-          <Route path="*" element={<SignedIn />} />
-        </Routes>
-      </PartBoundary>
-      <ToastRegion />
-    </>
+    <PartBoundary>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/forgetpassword" element={<ForgotPage />} />
+        <Route path="/check" element={<CheckPage />} />
+        <Route path="*" element={<Behind />} />
+      </Routes>
+    </PartBoundary>
   );
 }
 
-/** 退出成功 and the like are toasts; why the server ended a session stays readable on the login page. */
+/** An address behind the login; nobody loads what is there to be sent away from it. */
+function Behind() {
+  const session = useSession();
+  const { pathname: path } = useLocation();
+  return session.isSignedIn() || !wantsLogin(session.app, path) ? <SignedIn /> : <ToLogin />;
+}
+
+/** 退出成功 and the like, or why the server ended a session, is said by the login page. */
 function useSessionEnd(): void {
   const session = useSession();
   const navigate = useNavigate();
-  const toast = useToast();
   const here: { readonly state: LoginState | null } = useLocation();
   const state = useRef(here.state);
   state.current = here.state;
   useEffect(
     () =>
       session.onEnd((end) => {
-        // The screen that was refused has said so already; the login page says it again, and stays.
-        toast.clear();
-        if (end.kind !== 'ended') toast.show('success', end.message);
         const path = window.location.pathname + window.location.search;
         void navigate('/login', { replace: true, state: loginState(end, { path, state: state.current }) });
       }),
-    [session, navigate, toast],
+    [session, navigate],
   );
 }
 

@@ -19,8 +19,6 @@ import { createStoredSession, readStoredFacts } from './session/stored-session.t
 import { createTokenCookie } from './session/token-cookie.ts';
 import { createUnsavedStore } from './session/unsaved-store.ts';
 import { preloadScreen } from './shell/preload.ts';
-import { ToastContext } from './shell/toast-context.tsx';
-import { createToaster } from './shell/toaster.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 import { ThemeContext } from './theme/theme-context.ts';
 import { createThemeStore } from './theme/theme-store.ts';
@@ -72,17 +70,15 @@ function start(): void {
       <ApiContext value={api}>
         <SessionContext value={session}>
           <UnsavedContext value={unsaved}>
-            <ToastContext value={createToaster()}>
-              <PasswordPromptContext value={prompt}>
-                <ServerClockContext value={clock}>
-                  <ThemeContext value={theme}>
-                    <BrowserRouter>
-                      <App />
-                    </BrowserRouter>
-                  </ThemeContext>
-                </ServerClockContext>
-              </PasswordPromptContext>
-            </ToastContext>
+            <PasswordPromptContext value={prompt}>
+              <ServerClockContext value={clock}>
+                <ThemeContext value={theme}>
+                  <BrowserRouter>
+                    <App />
+                  </BrowserRouter>
+                </ThemeContext>
+              </ServerClockContext>
+            </PasswordPromptContext>
           </UnsavedContext>
         </SessionContext>
       </ApiContext>

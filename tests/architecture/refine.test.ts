@@ -5,8 +5,24 @@ import { listSources, readSource } from './source-files.ts';
 
 const PAST_REFINE = /\b(?:useQuery|useMutation|useInfiniteQuery|useQueryClient)\b[^;]*from '@tanstack\/react-query'/;
 
+const pages = listSources(['src']).filter((file) => /^src\/(?:web|words|fields)\//.test(file));
+const past = (pattern: RegExp, allowed: RegExp): readonly string[] =>
+  pages.filter((file) => !allowed.test(file) && pattern.test(readSource(file)));
+
 test('no page asks or writes past Refine', () => {
-  const pages = listSources(['src']).filter((file) => /^src\/(?:web|words|fields)\/(?!providers\/)/.test(file));
   expect(pages.length).toBeGreaterThan(100);
-  expect(pages.filter((file) => PAST_REFINE.test(readSource(file)))).toEqual([]);
+  expect(past(PAST_REFINE, /^src\/web\/providers\//)).toEqual([]);
+});
+
+test('no page judges by itself what the person may open: useCan does, by the one answer of the session', () => {
+  expect(past(/\bauthority\.includes\(/, /^src\/web\/session\//)).toEqual([]);
+});
+
+test("no page shows notices of its own: Refine's provider does, by antd's", () => {
+  expect(
+    past(
+      /from 'antd\/es\/(?:message|notification)|\bimport \{[^}]*\b(?:message|notification)\b[^}]*\} from 'antd'/,
+      /^src\/web\/providers\//,
+    ),
+  ).toEqual([]);
 });

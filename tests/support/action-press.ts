@@ -20,14 +20,7 @@ export function pressOn(
     preview: vi.fn<ActionTools['preview']>(),
     download: vi.fn<ActionTools['download']>(),
     send: vi.fn<ActionTools['send']>(unreachable),
-    toast: {
-      show: vi.fn<ActionTools['toast']['show']>(),
-      dismiss: () => undefined,
-      settle: () => undefined,
-      clear: () => undefined,
-      list: () => [],
-      subscribe: () => () => undefined,
-    },
+    notification: { open: vi.fn<NonNullable<ActionTools['notification']['open']>>() },
   };
   return { tools, press: { screen, record: null, form: undefined, list: null, ...given, tools } };
 }

@@ -1,14 +1,15 @@
 // The crop dialog: 680 px wide, 480 px image, rotate, reset, live preview, upload as PNG (product-spec §2, §9).
 // A chosen file in; the address of the upload, a cancel or an error out. Also used for electronic signatures.
+import { lazyPart, WaitingContext } from '../lazy-part.tsx';
 import { Modal } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ControlTheme } from '../control-theme.tsx';
 import { useFieldServices } from '../field-services-context.ts';
 import { problemText } from '../use-loaded.ts';
 import type { CropEditorHandle } from './crop-editor.tsx';
 import './crop-dialog.css';
 
-const CropEditor = lazy(async () => ({ default: (await import('./crop-editor.tsx')).CropEditor }));
+const CropEditor = lazyPart(async () => (await import('./crop-editor.tsx')).CropEditor);
 
 export interface CropDialogProps {
   readonly file: File;
@@ -79,8 +80,8 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
     >
       <ControlTheme>
         <div className="crop-body">
-          <Suspense
-            fallback={
+          <WaitingContext
+            value={
               <p role="status" data-loading="">
                 正在打开图片…
               </p>
@@ -89,7 +90,7 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
             {src === null ? null : (
               <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />
             )}
-          </Suspense>
+          </WaitingContext>
           {problem === null ? null : (
             <p className="form-error" role="alert">
               {problem}

@@ -1,13 +1,14 @@
 // A picture in the browser: choose, crop, upload; shown from its stored address.
+import { lazyPart, WaitingContext } from '../lazy-part.tsx';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { groupAria, labelId } from '../control-aria.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
 import { IMAGE_ACCEPT, refuseImage } from './image-limits.ts';
 import { StoredImage } from './stored-image.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 function ImageWidget(props: WidgetProps) {
   const url = textOf(props.value);
@@ -79,8 +80,8 @@ function ImageWidget(props: WidgetProps) {
         </div>
       )}
       {file === null ? null : (
-        <Suspense
-          fallback={
+        <WaitingContext
+          value={
             <span role="status" data-loading="">
               正在打开裁剪窗口…
             </span>
@@ -96,7 +97,7 @@ function ImageWidget(props: WidgetProps) {
               close();
             }}
           />
-        </Suspense>
+        </WaitingContext>
       )}
     </div>
   );

@@ -1,18 +1,19 @@
 // Formatted text in the browser. The place to write in is loaded when a text is edited, the sanitiser when there is a
 // text to show, the editor when somebody is about to write; a list cell needs none of them.
+import { lazyPart, WaitingContext } from '../lazy-part.tsx';
 import type { WidgetProps } from '@rjsf/utils';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { CellProps, FieldWeb } from '../field-web.ts';
 import { CellText, PlainValue, textOf } from '../plain-value.tsx';
 import { fetchCleaner } from './cleaner.ts';
 
-const EmptyEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
-const FilledEditor = lazy(async () => {
+const EmptyEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
+const FilledEditor = lazyPart(async () => {
   const [{ RichTextEditor }] = await Promise.all([import('./rich-text-editor.tsx'), fetchCleaner()]);
-  return { default: RichTextEditor };
+  return RichTextEditor;
 });
-const RichTextView = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
+const RichTextView = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView);
 
 const CELL_LENGTH = 200;
 
@@ -22,15 +23,15 @@ function RichTextWidget(props: WidgetProps) {
   const [Editor] = useState(() => (html === '' ? EmptyEditor : FilledEditor));
   if (props.readonly === true && html === '') return <PlainValue id={props.id} />;
   return (
-    <Suspense
-      fallback={
+    <WaitingContext
+      value={
         <span role="status" data-loading="">
           {props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}
         </span>
       }
     >
       {props.readonly === true ? <RichTextView id={props.id} html={html} /> : <Editor {...props} />}
-    </Suspense>
+    </WaitingContext>
   );
 }
 
@@ -46,15 +47,15 @@ function RichTextWhole({ value }: CellProps) {
   return html === '' ? (
     <PlainValue />
   ) : (
-    <Suspense
-      fallback={
+    <WaitingContext
+      value={
         <span role="status" data-loading="">
           正在加载内容…
         </span>
       }
     >
       <RichTextView html={html} />
-    </Suspense>
+    </WaitingContext>
   );
 }
 

@@ -1,5 +1,6 @@
 // What a kind of action is in the browser: <kind>.web.tsx of src/words/actions exports `web` of this shape. Its dialogs
 // are chunks of their own, loaded when first opened.
+import type { INotificationContext } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionBase, ActionKind, ActionWords, TickedAction } from '../../core/action-model.ts';
 import type { Json } from '../../core/model.ts';
@@ -7,7 +8,6 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
-import type { Toaster } from '../shell/toaster.ts';
 import type { ContextValue } from './record-context.ts';
 import type { DrawerScreen } from './screen-drawer.tsx';
 import type { Download } from './use-download.ts';
@@ -73,7 +73,7 @@ export interface ActionTools {
   readonly preview: (file: PreviewFile) => void;
   readonly download: Download;
   readonly send: Send;
-  readonly toast: Toaster;
+  readonly notification: INotificationContext;
 }
 
 /** Where it was pressed. */

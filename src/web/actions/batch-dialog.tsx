@@ -1,7 +1,8 @@
 // One event on several records (domain §5.8): how many and which before, one result each after; what was not
 // handled stays ticked.
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
@@ -14,7 +15,7 @@ import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
 import './dialogs.css';
 
-const BatchForm = lazy(async () => ({ default: (await import('./batch-form.tsx')).BatchForm }));
+const BatchForm = lazyPart(async () => (await import('./batch-form.tsx')).BatchForm);
 
 export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, action, records }: TickedProps) {
   const send = useSend();
@@ -99,7 +100,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       {outcome !== null || form === null ? null : (
-        <Suspense fallback={<p data-loading="" />}>
+        <WaitingContext value={<p data-loading="" />}>
           <BatchForm
             ref={filled}
             screen={screen}
@@ -108,7 +109,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
             isRunning={isRunning}
             onFilled={(values) => void run(values)}
           />
-        </Suspense>
+        </WaitingContext>
       )}
       {isRunning ? (
         <progress

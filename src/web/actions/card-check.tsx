@@ -19,7 +19,7 @@ export function CardCheck({
   const args = Object.fromEntries(
     Object.entries(model.pass).map(([argument, field]) => [argument, record[field] ?? null]),
   );
-  const { answer, error } = useAnswer({ call, args, read: reasonsOf, kept: 'brief' });
+  const { answer, error } = useAnswer({ call, args, read: reasonsOf, kept: 'brief', isGathered: call.many !== null });
   if (error !== null)
     return (
       <p className="card-check" role="status">

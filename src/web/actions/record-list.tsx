@@ -1,7 +1,8 @@
 // A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions
 // and their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Alert } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -30,7 +31,7 @@ import { useActionHost } from './use-action-host.tsx';
 import { useExport } from './use-export.ts';
 import { useUnseen } from './use-seen.ts';
 
-const CardCheck = lazy(async () => ({ default: (await import('./card-check.tsx')).CardCheck }));
+const CardCheck = lazyPart(async () => (await import('./card-check.tsx')).CardCheck);
 
 export interface RecordListProps {
   readonly screen: WebScreen;
@@ -68,7 +69,7 @@ export function RecordList({
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
-  const host = useActionHost({ screen, fields, context, home });
+  const host = useActionHost({ screen, fields, context, home, form });
   const { isExporting, run: runExport } = useExport();
   const [chosen, setChosen] = useState<Selection['chosen']>(new Map());
   const contextRecord = context?.record ?? null;
@@ -212,14 +213,14 @@ export function RecordList({
 
 function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
   return (record) => (
-    <Suspense
-      fallback={
+    <WaitingContext
+      value={
         <p className="card-check" role="status" data-loading="">
           正在核对条件…
         </p>
       }
     >
       <CardCheck model={model} call={call} record={record} />
-    </Suspense>
+    </WaitingContext>
   );
 }

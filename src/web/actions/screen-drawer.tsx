@@ -1,13 +1,14 @@
 // Another screen in a drawer, with the record one came from handed down: 70 % of the page, all of it on a phone.
+import { lazyPart } from '../../fields/lazy-part.tsx';
 import { Drawer } from 'antd';
-import { lazy } from 'react';
+
 import type { RecordValues } from '../../core/rule.ts';
 import { DRAWER } from '../kinds/within.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 import type { DialogProps } from './action-web.ts';
 import './dialogs.css';
 
-const EmbeddedScreen = lazy(async () => ({ default: (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen }));
+const EmbeddedScreen = lazyPart(async () => (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen);
 
 /** Which screen, within which record, said how. */
 export interface DrawerScreen {

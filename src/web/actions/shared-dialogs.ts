@@ -1,24 +1,34 @@
 // Dialogs that several kinds of action open, and lists by themselves. Each is a chunk of its own, loaded when first
 // opened: a list's first paint carries none of them.
-import { lazy, useEffect } from 'react';
+import { lazyPart } from '../../fields/lazy-part.tsx';
+import { useEffect } from 'react';
+import type { WebScreen } from '../../core/web-model.ts';
+import { fetchForm } from './use-form.ts';
 
-const formDialog = () => import('./form/form-dialog.tsx');
-export const FormDialog = lazy(async () => ({ default: (await formDialog()).FormDialog }));
-export const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
-export const ReviewDialog = lazy(async () => ({ default: (await import('./review/review-dialog.tsx')).ReviewDialog }));
-export const DetailDrawer = lazy(async () => ({ default: (await import('./detail/detail-drawer.tsx')).DetailDrawer }));
-export const ScreenDrawer = lazy(async () => ({ default: (await import('./screen-drawer.tsx')).ScreenDrawer }));
-export const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
+export const FormDialog = lazyPart(async () => (await import('./form/form-dialog.tsx')).FormDialog);
+export const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
+export const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog.tsx')).ReviewDialog);
+export const DetailDrawer = lazyPart(async () => (await import('./detail/detail-drawer.tsx')).DetailDrawer);
+export const ScreenDrawer = lazyPart(async () => (await import('./screen-drawer.tsx')).ScreenDrawer);
+export const TextDialog = lazyPart(async () => (await import('./text-dialog.tsx')).TextDialog);
 
 /** Somebody looks at a page for so long before pressing anything: milliseconds. */
 const LOOKING = 700;
 
-/** The heaviest of them comes while somebody looks at the page, where it has forms. */
-export function useFormAhead(isWanted: boolean): void {
+/**
+ * The heaviest of them comes while somebody looks at the page, where it has forms, and with it the form in which a new
+ * record would be written. form: its key; undefined: the screen's only one.
+ */
+export function useFormAhead({ forms }: WebScreen, form: string | undefined): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
-    // What cannot be loaded now is loaded, or said to be missing, when it is opened.
-    const timer = window.setTimeout(() => void formDialog().catch(() => undefined), LOOKING);
+    const keys = Object.keys(forms);
+    if (keys.length === 0) return undefined;
+    const load = forms[form ?? (keys.length === 1 ? (keys[0] ?? '') : '')];
+    const timer = window.setTimeout(() => {
+      void FormDialog.fetch();
+      // What cannot be loaded now is loaded, or said to be missing, when it is opened.
+      if (load !== undefined) fetchForm(load).catch(() => undefined);
+    }, LOOKING);
     return () => window.clearTimeout(timer);
-  }, [isWanted]);
+  }, [forms, form]);
 }

@@ -1,5 +1,6 @@
 // Everything an action can open, in one place: give it an action and a record, its kind opens the dialog, makes the
 // call and refreshes the lists.
+import { useNotification } from '@refinedev/core';
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
@@ -9,11 +10,11 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import { useToast } from '../shell/toast-context.tsx';
 import type { ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import type { ContextValue } from './record-context.ts';
 import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
+import { fetchForm } from './use-form.ts';
 import { useDownload } from './use-download.ts';
 import { usePageOpener } from './use-page-opener.ts';
 import { useSend } from './use-send.ts';
@@ -41,11 +42,13 @@ export interface ActionHostInput {
   readonly context: ContextValue | null;
   /** Takes the keyboard when a dialog closes and what opened it is gone. */
   readonly home: RefObject<HTMLElement | null>;
+  /** Form a new record is written in; undefined: the entity's only one, or none is. */
+  readonly form?: string | undefined;
 }
 
 type Dialog = (shared: DialogProps) => ReactNode;
 
-export function useActionHost({ screen, fields, context, home }: ActionHostInput): ActionHost {
+export function useActionHost({ screen, fields, context, home, form: newForm }: ActionHostInput): ActionHost {
   const [opened, setOpened] = useState<{ readonly dialog: Dialog } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const send = useSend();
@@ -54,10 +57,10 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
   const address = useRef(params);
   address.current = params;
   const preview = usePreview();
-  const toast = useToast();
+  const { open: notify, close } = useNotification();
   const download = useDownload();
   const openPage = usePageOpener();
-  useFormAhead(Object.keys(screen.forms).length > 0);
+  useFormAhead(screen, newForm);
 
   const open = useCallback((dialog: Dialog) => {
     setOpened({ dialog });
@@ -69,7 +72,8 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       open,
       openForm: ({ form, record, title, action }) => {
         // While the dialog is drawn; what fails is said there.
-        screen.forms[form]?.().catch(() => undefined);
+        const load = screen.forms[form];
+        if (load !== undefined) fetchForm(load).catch(() => undefined);
         open((shared) => (
           <FormDialog
             key={`${form}${String(record?.['id'])}`}
@@ -90,9 +94,9 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
       preview,
       download,
       send,
-      toast,
+      notification: { open: notify, close },
     }),
-    [screen, open, openPage, navigate, preview, download, send, toast],
+    [screen, open, openPage, navigate, preview, download, send, notify, close],
   );
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({
@@ -102,14 +106,17 @@ export function useActionHost({ screen, fields, context, home }: ActionHostInput
         const { Ticked } = actionWebOf(action);
         if (Ticked === undefined) return;
         if (records.length === 0)
-          toast.show('warning', ('missing' in action ? action.missing : undefined) ?? '请先勾选要办理的数据');
+          notify?.({
+            type: 'error',
+            message: ('missing' in action ? action.missing : undefined) ?? '请先勾选要办理的数据',
+          });
         else open((shared) => <Ticked {...shared} action={action} records={records} onSettled={onSettled} />);
       },
       showDetail: tools.showDetail,
       showScreen: tools.showScreen,
       showText: tools.showText,
     }),
-    [screen, tools, toast, open],
+    [screen, tools, notify, open],
   );
 
   const forget = (): void => {

@@ -1,5 +1,6 @@
 // A call that makes a document and answers where it lies: { url, name }. The file is shown, or fetched with the token
 // and saved under its name; lists are read anew, since the call may have kept it in the record.
+import { useNotification } from '@refinedev/core';
 import { useCallback, useRef } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { TickedAction } from '../../core/action-model.ts';
@@ -9,7 +10,6 @@ import { madeFile } from '../preview/made-file.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
-import { useToast } from '../shell/toast-context.tsx';
 import { recordKey } from './action-calls.ts';
 import { saveBlob } from './use-export.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -25,7 +25,7 @@ export interface Made {
 export function useDownload(): Download {
   const api = useApi();
   const ask = useAsk();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const preview = usePreview();
   const refresh = useRefresh();
   const busy = useRef(false);
@@ -33,12 +33,12 @@ export function useDownload(): Download {
     async (call, record, { action, to }) => {
       if (call === null || busy.current) return;
       busy.current = true;
-      toast.show('info', '正在准备文件，请稍候');
+      notify?.({ type: 'progress', message: '正在准备文件，请稍候' });
       try {
         const { rowVersion: _version, ...key } = record === null ? { rowVersion: null } : recordKey(record);
         const made = madeFile(await ask(call, { ...key, ...action.args }));
         if (made === null) {
-          toast.show('error', action.missing ?? '没有可下载的文件');
+          notify?.({ type: 'error', message: action.missing ?? '没有可下载的文件' });
           return;
         }
         void refresh();
@@ -48,13 +48,13 @@ export function useDownload(): Download {
         }
         const file = await api.blob({ path: made.url, method: 'GET' });
         saveBlob(file.blob, made.name || file.name);
-        toast.show('success', '下载完成，请在浏览器的下载内容中查看');
+        notify?.({ type: 'success', message: '下载完成，请在浏览器的下载内容中查看' });
       } catch (error) {
-        toast.show('error', messageOf(error));
+        notify?.({ type: 'error', message: messageOf(error) });
       } finally {
         busy.current = false;
       }
     },
-    [api, ask, toast, preview, refresh],
+    [api, ask, notify, preview, refresh],
   );
 }

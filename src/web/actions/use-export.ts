@@ -1,12 +1,12 @@
 // An export: the server streams the file of exactly the filtered list, the page says that it works and saves it under
 // its name. Fetched with the token in the header, so that no token stands in an address; a refusal is shown as the
 // server words it.
+import { useNotification } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';
-import { useToast } from '../shell/toast-context.tsx';
 import { listRequest } from '../list/list-arguments.ts';
 
 export interface Export {
@@ -16,7 +16,7 @@ export interface Export {
 
 export function useExport(): Export {
   const api = useApi();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const busy = useRef(false);
   const [isExporting, setExporting] = useState(false);
   const run = useCallback<Export['run']>(
@@ -27,15 +27,15 @@ export function useExport(): Export {
       try {
         const file = await api.blob(listRequest(call, args));
         saveBlob(file.blob, file.name === '' ? name : file.name);
-        toast.show('success', '导出完成，请在浏览器的下载内容中查看');
+        notify?.({ type: 'success', message: '导出完成，请在浏览器的下载内容中查看' });
       } catch (error) {
-        toast.show('error', messageOf(error));
+        notify?.({ type: 'error', message: messageOf(error) });
       } finally {
         busy.current = false;
         setExporting(false);
       }
     },
-    [api, toast],
+    [api, notify],
   );
   return { isExporting, run };
 }

@@ -12,34 +12,46 @@ export interface LoadedForm {
   readonly retry: () => void;
 }
 
+type Load = WebScreen['forms'][string];
+
 interface Loaded {
-  readonly key: string;
+  readonly load: Load;
   readonly form: WebForm;
   readonly fields: FieldKinds;
 }
 
 const NO_FIELDS: FieldKinds = {};
+/** What has come stands ready for the next who opens it. */
+const known = new WeakMap<Load, Loaded>();
+
+/** Fetches a form ahead of need; rejects where it cannot come. */
+export async function fetchForm(load: Load): Promise<Loaded> {
+  const { form, fields } = await load();
+  // The generated module brings the browser side of every kind its form uses; core's type cannot name it.
+  const loaded = { load, form, fields: fields as FieldKinds };
+  known.set(load, loaded);
+  return loaded;
+}
 
 /** key null: no form is wanted. A form the screen does not know (an old variant) is no error: there is none. */
 export function useForm(screen: WebScreen, key: string | null): LoadedForm {
+  const load = key === null ? undefined : screen.forms[key];
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const load = key === null ? undefined : screen.forms[key];
   useEffect(() => {
-    if (key === null || load === undefined) return undefined;
+    if (load === undefined || known.has(load)) return undefined;
     let isCurrent = true;
     setFailed(false);
-    // The generated module brings the browser side of every kind its form uses; core's type cannot name it.
-    load().then(
-      ({ form, fields }) => isCurrent && setLoaded({ key, form, fields: fields as FieldKinds }),
+    fetchForm(load).then(
+      (now) => isCurrent && setLoaded(now),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, load, attempt]);
-  const current = loaded !== null && loaded.key === key ? loaded : null;
+  }, [load, attempt]);
+  const current = load === undefined ? null : loaded?.load === load ? loaded : (known.get(load) ?? null);
   return {
     form: current?.form ?? null,
     fields: current?.fields ?? NO_FIELDS,

@@ -1,11 +1,11 @@
 // Opens another screen as a page, with the record handed down where there is one: as the chosen record of a screen that
 // works within one, else in the address.
+import { useNotification } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
-import { useToast } from '../shell/toast-context.tsx';
 
 /** to: key of the screen, and the field of its entity that holds the record; null: found by the record's entity. */
 export type OpenPage = (
@@ -16,7 +16,7 @@ export type OpenPage = (
 
 export function usePageOpener(): OpenPage {
   const navigate = useNavigate();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const [params] = useSearchParams();
   const type = params.get('type');
   return useCallback<OpenPage>(
@@ -34,9 +34,9 @@ export function usePageOpener(): OpenPage {
           }),
         );
       } catch (error) {
-        toast.show('error', messageOf(error));
+        notify?.({ type: 'error', message: messageOf(error) });
       }
     },
-    [navigate, toast, type],
+    [navigate, notify, type],
   );
 }

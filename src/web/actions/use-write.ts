@@ -1,10 +1,11 @@
-// A write from a dialog: once at a time however often it is clicked, toast on success, lists and open details asked
+// A write from a dialog: once at a time however often it is clicked, said on success, lists and open details asked
 // again.
+import { useNotification } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import { useToast } from '../shell/toast-context.tsx';
 import { useTellOnce } from './once/once-host.tsx';
+import { REFUSALS } from '../providers/notification-provider.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
 import { isSessionEnd, isUnknown, type WriteOutcome } from './write-outcome.ts';
@@ -12,7 +13,7 @@ import { isSessionEnd, isUnknown, type WriteOutcome } from './write-outcome.ts';
 export interface Write {
   readonly isWriting: boolean;
   /**
-   * null: another write is under way. A refusal is shown as a toast already, unless it is the person's own; so are a
+   * null: another write is under way. A refusal is shown already, unless it is the person's own; so are a
    * conflict that the caller does not ask about itself, with what is shown read again, and a screen without the call.
    */
   readonly send: (
@@ -32,7 +33,7 @@ export interface WriteOptions {
 
 export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
   const write = useSend();
-  const toast = useToast();
+  const { open: notify, close: settle } = useNotification();
   const tellOnce = useTellOnce();
   const refresh = useRefresh();
   const busy = useRef(false);
@@ -42,29 +43,29 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
     async (call, args, done) => {
       if (busy.current) return null;
       if (call === null) {
-        toast.show('error', NO_CALL);
+        notify?.({ type: 'error', message: NO_CALL });
         return null;
       }
       busy.current = true;
       setWriting(true);
-      toast.settle();
+      settle?.(REFUSALS);
       try {
         const outcome = await write(call, args);
         if (outcome.kind === 'done') {
-          toast.show('success', outcome.message === '' ? done : outcome.message);
+          notify?.({ type: 'success', message: outcome.message === '' ? done : outcome.message });
           if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
         }
         const isTold = outcome.kind === 'conflict' && !asksConflicts;
         if (outcome.kind === 'done' || isUnknown(outcome) || isTold) void refresh();
         if (isTold || (outcome.kind === 'refused' && !outcome.isDeclined && !isSessionEnd(outcome)))
-          toast.show('error', outcome.message);
+          notify?.({ type: 'error', message: outcome.message });
         return outcome;
       } finally {
         busy.current = false;
         setWriting(false);
       }
     },
-    [write, toast, tellOnce, refresh, asksConflicts],
+    [write, notify, settle, tellOnce, refresh, asksConflicts],
   );
 
   return { isWriting, send };

@@ -2,9 +2,10 @@
 // in, values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in
 // form-store.ts, so that a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the
 // page is hidden. One SchemaForm is one form of one record: give it a key where either may change.
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { TemplatesType } from '@rjsf/utils';
-import { lazy, memo, Suspense, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
@@ -65,8 +66,8 @@ export interface SchemaFormProps {
 }
 
 /** Few forms count anything. */
-const FormTotals = lazy(async () => ({ default: (await import('./form-totals.tsx')).FormTotals }));
-const WordCount = lazy(async () => ({ default: (await import('./word-count.tsx')).WordCount }));
+const FormTotals = lazyPart(async () => (await import('./form-totals.tsx')).FormTotals);
+const WordCount = lazyPart(async () => (await import('./word-count.tsx')).WordCount);
 const TEMPLATES = { FieldTemplate, ObjectFieldTemplate } as Partial<TemplatesType>;
 const FIELDS = { ObjectField: FormObjectField };
 
@@ -172,9 +173,9 @@ export function SchemaForm(props: SchemaFormProps) {
                 {props.children}
               </FormBody>
               {form.frame.sums === undefined && wordsBelow(form).length === 0 ? null : (
-                <Suspense fallback={<span data-loading="" />}>
+                <WaitingContext value={<span data-loading="" />}>
                   <FormTotals form={form} about={props.about ?? value} />
-                </Suspense>
+                </WaitingContext>
               )}
             </div>
           </ControlTheme>
@@ -203,9 +204,9 @@ function countersOf({ frame }: WebForm, about: () => RecordValues): (name: strin
   return (name) => {
     const words = frame.words?.find(({ fields }) => fields.includes(name));
     return words === undefined ? null : (
-      <Suspense fallback={<span data-loading="" />}>
+      <WaitingContext value={<span data-loading="" />}>
         <WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} />
-      </Suspense>
+      </WaitingContext>
     );
   };
 }

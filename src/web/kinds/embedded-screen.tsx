@@ -1,17 +1,18 @@
 // A generated screen within another: a drawer, a block of a page. It shows only what belongs to the record handed
 // down.
-import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import type { ContextValue } from '../actions/record-context.ts';
+import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { FieldServicesProvider } from '../form/field-services.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
 import { type ScreenModule, useNewest } from '../shell/live-config.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import { kindPage, preloadKind } from './kinds.tsx';
+import { kindPage } from './kinds.tsx';
 import { useNarrowed } from './use-narrowed.ts';
 import { holdingField } from './within.ts';
 
@@ -28,7 +29,6 @@ export interface EmbeddedScreenProps {
 
 export function EmbeddedScreen({ name, by, entity, record, prefix }: EmbeddedScreenProps) {
   const Loaded = useMemo(() => lazyEmbedded(name), [name]);
-  // Its own boundary: what suspends on its first draw forgets its memo, and would load anew for ever.
   return (
     <PartBoundary>
       <Loaded by={by} entity={entity} record={record} prefix={prefix} />
@@ -38,13 +38,13 @@ export function EmbeddedScreen({ name, by, entity, record, prefix }: EmbeddedScr
 
 type LoadedProps = Omit<EmbeddedScreenProps, 'name'>;
 
-function lazyEmbedded(name: string): LazyExoticComponent<ComponentType<LoadedProps>> {
-  return lazy(async () => {
+function lazyEmbedded(name: string): LazyPart<LoadedProps> {
+  return lazyPart(async () => {
     const load = screenLoaders[name];
     if (load === undefined) throw new Error(`screen ${name} is not generated`);
     const first = await load();
-    preloadKind(first.screen.model.kind);
-    return { default: (props) => <WithServices name={name} first={first} {...props} /> };
+    await kindPage(first.screen.model.kind).fetch();
+    return (props) => <WithServices name={name} first={first} {...props} />;
   });
 }
 

@@ -1,12 +1,13 @@
 // The screen kinds as the shell draws them: a generated screen names a kind, its page is found here.
 // Each kind is a chunk of its own, so that a list does not load what only a form needs.
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenKind } from '../../core/screen-model.ts';
 import { screenPages } from '../../generated/web/screen-pages.ts';
+import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import type { KindProps, ScreenPages } from './kind-props.ts';
 import { isOfKind } from './of-kind.ts';
 
-type AnyPage = LazyExoticComponent<ComponentType<KindProps>>;
+type AnyPage = LazyPart<KindProps>;
 
 const drawn = new Map<ScreenKind, AnyPage>();
 
@@ -20,7 +21,7 @@ export function kindPage(kind: ScreenKind): AnyPage {
 }
 
 function lazyPage(kind: ScreenKind): AnyPage {
-  return lazy(async () => ({ default: await loadPage(kind, screenPages) }));
+  return lazyPart(() => loadPage(kind, screenPages));
 }
 
 /** The page of one kind as a page of any: what is of another kind it does not draw. */
@@ -30,9 +31,4 @@ async function loadPage<Kind extends ScreenKind>(
 ): Promise<ComponentType<KindProps>> {
   const Page = await pages[kind]();
   return ({ screen, ...props }) => (isOfKind(screen, kind) ? <Page {...props} screen={screen} /> : null);
-}
-
-/** Fetches a kind's chunk while the screen's own module is on its way. A failure shows when the kind is drawn. */
-export function preloadKind(kind: ScreenKind): void {
-  screenPages[kind]().catch(() => undefined);
 }

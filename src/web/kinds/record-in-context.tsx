@@ -1,5 +1,6 @@
 // A list within a record that the user chooses: the record stands above, the list shows only its rows and adds to it.
-import { lazy, type ReactNode, useMemo } from 'react';
+import { lazyPart } from '../../fields/lazy-part.tsx';
+import { type ReactNode, useMemo } from 'react';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
@@ -8,7 +9,7 @@ import { KindPage } from './kind-page.tsx';
 import type { KindProps } from './kind-props.ts';
 import { contextOf, useContextRecord } from './use-context-record.ts';
 
-const NoContextDialog = lazy(async () => ({ default: (await import('./no-context-dialog.tsx')).NoContextDialog }));
+const NoContextDialog = lazyPart(async () => (await import('./no-context-dialog.tsx')).NoContextDialog);
 
 export interface RecordInContextProps extends KindProps {
   readonly model: ContextModel;

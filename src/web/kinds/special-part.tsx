@@ -1,5 +1,6 @@
 // A hand-written component of src/web/special by its name in the config: a whole screen, or the extra of a home.
-import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { specials } from '../../generated/web/special.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 
@@ -12,10 +13,10 @@ export function SpecialPart({ name }: { readonly name: string }) {
   );
 }
 
-function lazySpecial(name: string): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+function lazySpecial(name: string): LazyPart<object> {
+  return lazyPart(async () => {
     const load = specials[name];
     if (load === undefined) throw new Error(`special screen ${name} is not generated`);
-    return { default: (await load()).Component };
+    return (await load()).Component;
   });
 }

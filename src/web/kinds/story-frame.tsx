@@ -1,16 +1,12 @@
 // What a screen stands in, for stories: the office in memory, a signed-in role, an address of its own, the shell's
 // theme.
-import { Refine } from '@refinedev/core';
-import { ConfigProvider } from 'antd';
-import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
 import { MemoryRouter } from 'react-router';
 import { app } from '../../generated/web/app.ts';
 import { FieldServicesProvider } from '../form/field-services.tsx';
 import { PreviewHost, usePreview } from '../preview/preview-host.tsx';
-import { createDataProvider } from '../providers/data-provider.ts';
 import { createFieldServices } from '../providers/field-services.ts';
-import { createQueryClient } from '../providers/query-client.ts';
+import { RefineFrame } from '../providers/refine-frame.tsx';
 import { createAccount } from '../session/account.ts';
 import type { Api } from '../session/api.ts';
 import { ApiContext, SessionContext, UnsavedContext } from '../session/session-context.tsx';
@@ -18,11 +14,6 @@ import { createSession } from '../session/session.ts';
 import { createStoredSession, readStoredFacts } from '../session/stored-session.ts';
 import { createUnsavedStore } from '../session/unsaved-store.ts';
 import { ShellContext, type ShellState } from '../shell/shell-state.tsx';
-import { ToastContext } from '../shell/toast-context.tsx';
-import { ToastRegion } from '../shell/toast-region.tsx';
-import { createToaster } from '../shell/toaster.ts';
-import { antdTheme } from '../theme/antd-theme.ts';
-import { useTheme } from '../theme/theme-context.ts';
 import { createStoryApi, type StoryOffice } from './story-api.ts';
 import '../theme/base.css';
 
@@ -57,7 +48,6 @@ export function StoryFrame({
   address = '/',
   children,
 }: StoryFrameProps) {
-  const theme = useTheme();
   const parts = useMemo(
     () =>
       storyParts(api ?? createStoryApi('rows' in office ? office : { ...office, rows: [] }), {
@@ -71,25 +61,17 @@ export function StoryFrame({
     <ApiContext value={parts.api}>
       <SessionContext value={parts.session}>
         <UnsavedContext value={parts.unsaved}>
-          <ToastContext value={parts.toaster}>
-            <ShellContext value={parts.shell}>
-              <ConfigProvider locale={zhCN} theme={antdTheme({ theme, reducedMotion: true })}>
-                <MemoryRouter initialEntries={[address]}>
-                  <Refine
-                    dataProvider={parts.dataProvider}
-                    options={{ disableTelemetry: true, reactQuery: { clientConfig: parts.queryClient } }}
-                  >
-                    <PreviewHost>
-                      <Services office={office} api={parts.api}>
-                        {children}
-                      </Services>
-                    </PreviewHost>
-                  </Refine>
-                </MemoryRouter>
-              </ConfigProvider>
-            </ShellContext>
-            <ToastRegion />
-          </ToastContext>
+          <ShellContext value={parts.shell}>
+            <MemoryRouter initialEntries={[address]}>
+              <RefineFrame facts={parts.shell.facts} reducedMotion>
+                <PreviewHost>
+                  <Services office={office} api={parts.api}>
+                    {children}
+                  </Services>
+                </PreviewHost>
+              </RefineFrame>
+            </MemoryRouter>
+          </ShellContext>
         </UnsavedContext>
       </SessionContext>
     </ApiContext>
@@ -170,13 +152,5 @@ function storyParts(
     reload: async () => undefined,
     enter: () => false,
   };
-  return {
-    api,
-    session,
-    shell,
-    unsaved,
-    toaster: createToaster(),
-    dataProvider: createDataProvider(api),
-    queryClient: createQueryClient(),
-  };
+  return { api, session, shell, unsaved };
 }

@@ -1,11 +1,11 @@
 // The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in
 // local storage under the key the screen names. A remembered record that is gone gives way to the first.
+import { useNotification } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
-import { useToast } from '../shell/toast-context.tsx';
 import { useSend } from '../actions/use-send.ts';
 import { useAnswer } from '../list/use-answer.ts';
 import { chooseRecord, recordsOf } from './context-facts.ts';
@@ -24,7 +24,7 @@ export type ContextRecord =
 
 export function useContextRecord(screen: WebScreen): ContextRecord {
   const send = useSend();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const model = screen.model.context;
   const call = model === null ? undefined : screen.calls[model.call];
   const storage = model?.storage ?? '';
@@ -41,10 +41,10 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
       if (savePath === undefined) return keep();
       // Kept only where the server has it too (product-spec §7).
       void send({ path: savePath }, { [storage]: Number(id) }).then((outcome) =>
-        outcome.kind === 'done' ? keep() : toast.show('error', outcome.message),
+        outcome.kind === 'done' ? keep() : notify?.({ type: 'error', message: outcome.message }),
       );
     },
-    [send, savePath, storage, toast],
+    [send, savePath, storage, notify],
   );
 
   return useMemo((): ContextRecord => {

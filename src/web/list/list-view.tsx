@@ -1,6 +1,7 @@
 // A whole list: search form, toolbar, table with its states, pager. It asks one list call and knows no screen kind:
 // tables, tabs, groups and the rows of a group are all this, with other columns and actions.
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
@@ -23,7 +24,7 @@ import { useTablePreferences } from './use-table-preferences.ts';
 import './list.css';
 
 /** Few lists are cards. */
-const CardList = lazy(async () => ({ default: (await import('./card-list.tsx')).CardList }));
+const CardList = lazyPart(async () => (await import('./card-list.tsx')).CardList);
 
 export interface ListViewProps {
   /** Names the table for readers and in preferences. */
@@ -118,7 +119,7 @@ export function ListView(props: ListViewProps) {
             onReset={() => change({ filters: {} })}
           />
         ) : props.cards !== undefined ? (
-          <Suspense fallback={<ListLoading rows={6} />}>
+          <WaitingContext value={<ListLoading rows={6} />}>
             <CardList
               label={props.label}
               columns={shown}
@@ -128,7 +129,7 @@ export function ListView(props: ListViewProps) {
               nameOf={props.nameOf}
               noteOf={props.cards.noteOf}
             />
-          </Suspense>
+          </WaitingContext>
         ) : (
           <DataTable
             label={props.label}

@@ -11,6 +11,8 @@ import { STANDS_STILL } from './stands-still.ts';
 export interface AnswerInput<Answer> {
   /** null: nothing is asked. */
   readonly call: Pick<WebCall, 'entity' | 'path' | 'method'> | null;
+  /** The call answers several at once: what is asked of it in one moment goes in one request. */
+  readonly isGathered?: boolean;
   readonly args?: Readonly<Record<string, Json>>;
   /** What the page needs of it; stable. */
   readonly read: (answer: unknown) => Answer;
@@ -37,11 +39,12 @@ const NO_ARGS = {};
 const KEPT = { usual: {}, fresh: { staleTime: 0 }, brief: { gcTime: 0 }, still: STANDS_STILL } as const;
 
 export function useAnswer<Answer>(input: AnswerInput<Answer>): Answered<Answer> {
-  const { call, args = NO_ARGS, read, keepsWhile, kept = 'usual' } = input;
+  const { call, args = NO_ARGS, read, keepsWhile, kept = 'usual', isGathered = false } = input;
   const asked = useCustom({
     url: call?.path ?? '',
     method: call?.method === 'GET' ? 'get' : 'post',
     config: { payload: args },
+    ...(isGathered ? { meta: { isGathered } } : {}),
     errorNotification: false,
     queryOptions: {
       queryKey: [

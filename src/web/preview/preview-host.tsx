@@ -1,10 +1,11 @@
 // Opens the full-screen file preview from anywhere: <PreviewHost> around the signed-in part, usePreview() below it.
 // The dialog and its viewers are loaded when the first file is opened.
-import { createContext, lazy, type ReactNode, useCallback, useContext, useState } from 'react';
+import { lazyPart } from '../../fields/lazy-part.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { DialogPart } from './dialog-part.tsx';
 import type { PreviewFile } from './preview-file.ts';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 type OpenPreview = (file: PreviewFile) => void;
 

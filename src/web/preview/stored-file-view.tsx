@@ -1,17 +1,18 @@
 // A stored file where it stands: while it loads, why it cannot be shown, or itself in the viewer that fits.
 // A file never goes to another server: PDFs and images show from a blob, Word and Excel are read in the page, older
 // formats and PowerPoint come from our own server as PDFs.
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Button } from 'antd';
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { PdfPagesHandle } from './pdf-pages/pdf-pages.tsx';
 import type { PreviewFile } from './preview-file.ts';
 import { PreviewMessage } from './preview-message.tsx';
 import { type LoadedFile, type StoredFileState, useStoredFile } from './use-stored-file.ts';
 import './preview.css';
 
-const DocxView = lazy(async () => ({ default: (await import('./docx-view.tsx')).DocxView }));
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages/pdf-pages.tsx')).PdfPages }));
-const XlsxView = lazy(async () => ({ default: (await import('./xlsx-view.tsx')).XlsxView }));
+const DocxView = lazyPart(async () => (await import('./docx-view.tsx')).DocxView);
+const PdfPages = lazyPart(async () => (await import('./pdf-pages/pdf-pages.tsx')).PdfPages);
+const XlsxView = lazyPart(async () => (await import('./xlsx-view.tsx')).XlsxView);
 
 /** Fetches it with the token. */
 export function StoredFileView({ file: { url, name }, pages }: { readonly file: PreviewFile } & PagesProps) {
@@ -70,15 +71,15 @@ function FileBody({ file, url, title, pages }: FileBodyProps) {
       );
     case 'docx':
       return (
-        <Suspense fallback={<PreviewMessage text="正在打开文档…" isBusy />}>
+        <WaitingContext value={<PreviewMessage text="正在打开文档…" isBusy />}>
           <DocxView file={file} title={title} />
-        </Suspense>
+        </WaitingContext>
       );
     case 'xlsx':
       return (
-        <Suspense fallback={<PreviewMessage text="正在打开表格…" isBusy />}>
+        <WaitingContext value={<PreviewMessage text="正在打开表格…" isBusy />}>
           <XlsxView file={file} title={title} />
-        </Suspense>
+        </WaitingContext>
       );
     case 'converted':
       return <ConvertedView file={file} url={url} title={title} pages={pages} />;
@@ -95,9 +96,9 @@ function PdfBody({ file, url, title, pages }: FileBodyProps) {
   const frame = <iframe className="preview-frame" title={title} src={file.blobUrl} />;
   if (pages === undefined) return frame;
   return (
-    <Suspense fallback={<PreviewMessage text="正在打开材料…" isBusy />}>
+    <WaitingContext value={<PreviewMessage text="正在打开材料…" isBusy />}>
       <PdfPages ref={pages} blob={file.blob} title={title} file={url} fallback={frame} />
-    </Suspense>
+    </WaitingContext>
   );
 }
 

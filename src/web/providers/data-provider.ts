@@ -3,6 +3,7 @@
 import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
 import type { Page } from '../../core/envelope.ts';
 import type { Api, ApiRequest } from '../session/api.ts';
+import { createGathered } from './gathered.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,7 @@ interface CallMeta {
 }
 
 export function createDataProvider(api: Api): DataProvider {
+  const together = createGathered((path, items) => api.call<unknown>({ path, method: 'POST', args: { items } }));
   const request = (meta: unknown, args: Args, signal?: AbortSignal): ApiRequest => {
     const call = callOf(meta);
     return { path: call.path, method: call.method, args: { ...call.args, ...args }, ...(signal ? { signal } : {}) };
@@ -40,6 +42,8 @@ export function createDataProvider(api: Api): DataProvider {
     custom: async ({ url, method, payload, query, meta }) => {
       const isGet = method === 'get';
       const args = { ...argsOf(query), ...argsOf(payload) };
+      // Several that ask the same call at the same moment ask once.
+      if (argsOf(meta)['isGathered'] === true) return { data: (await together(url, args)) as never };
       const signal = signalOf(meta);
       const { result, message } = await api.answer<never>({
         path: url,

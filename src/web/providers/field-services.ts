@@ -9,11 +9,14 @@ import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
 import type { Api } from '../session/api.ts';
 import { createFileInfo } from './file-info.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 type Row = Readonly<Record<string, Json>>;
 type Found = { readonly value: number; readonly label: string };
 
 const MOST = 20;
+/** As long as a list's rows count as fresh. */
+const KNOWN_MS = 10_000;
 
 /** The upload service alone: enough for the crop dialog. */
 export function createUpload(api: Api): FieldServices['upload'] {
@@ -21,6 +24,26 @@ export function createUpload(api: Api): FieldServices['upload'] {
     const path = file.type.startsWith('image/') ? '/api/open/common/uploadImg' : '/api/common/uploadFile';
     return api.upload({ path, file, name: file.name, args: { dir: 'ex' }, onProgress, signal });
   };
+}
+
+/** Every cell of a list asks for its titles. */
+function createDictionary(api: Api): FieldServices['dictionary'] {
+  return createSharedAnswers({
+    ask: async (type, signal) => {
+      const entries = await api.call<readonly Row[]>({
+        path: '/api/open/sys/dictionary/getTitles',
+        args: { val: type },
+        signal,
+      });
+      return entries.map((entry) => ({
+        value: String(entry['val']),
+        label: String(entry['name']),
+        isOff: entry['status'] === 0,
+      }));
+    },
+    keptMs: KNOWN_MS,
+    now: Date.now,
+  });
 }
 
 export interface FieldServicesInput {
@@ -41,18 +64,7 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     upload: createUpload(api),
     fileInfo: createFileInfo(api),
     blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
-    dictionary: async (type, signal) => {
-      const entries = await api.call<readonly Row[]>({
-        path: '/api/open/sys/dictionary/getTitles',
-        args: { val: type },
-        signal,
-      });
-      return entries.map((entry) => ({
-        value: String(entry['val']),
-        label: String(entry['name']),
-        isOff: entry['status'] === 0,
-      }));
-    },
+    dictionary: createDictionary(api),
     regions: (parent, signal) =>
       api.call<readonly { readonly value: string; readonly label: string }[]>({
         path: '/api/open/common/getRegionList',

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import type { NotificationInstance } from 'antd/es/notification/interface';
+import { describe, expect, test, vi } from 'vitest';
 import type { Api, ApiRequest } from '../session/api.ts';
 import { ApiError } from '../session/api-error.ts';
 import { createStoredSession } from '../session/stored-session.ts';
 import { memoryStorage } from '../session/web-app.fixture.ts';
-import { createToaster } from '../shell/toaster.ts';
 import { createAccessControlProvider } from './access-control-provider.ts';
 import { createDataProvider, filterArguments } from './data-provider.ts';
 import { createI18nProvider } from './i18n-provider.ts';
-import { createNotificationProvider } from './notification-provider.ts';
+import { createNotificationProvider, REFUSALS, standsFor } from './notification-provider.tsx';
 import { mayRetry } from './query-client.ts';
 
 function makeProvider(result: unknown) {
@@ -105,23 +105,49 @@ describe('access control', () => {
     expect(await can({ resource: 'sys_loginfo', action: 'list' })).toEqual({ can: false, reason: '没有权限' });
   });
 
-  test('a button needs all demanded authorities, or one of them in any-of mode', async () => {
-    const authorities = ['projectData', 'sys'];
-    expect((await can({ action: 'show', params: { authorities } })).can).toBe(false);
-    expect((await can({ action: 'show', params: { authorities, mode: 'any' } })).can).toBe(true);
+  test('a button is there until a custom role takes it away', async () => {
+    stored.set('authority', 'projectData,home,-projectData:export');
+    expect(await can({ resource: 'projectData', action: 'add' })).toEqual({ can: true });
+    expect(await can({ resource: 'projectData', action: 'export' })).toEqual({ can: false, reason: '没有权限' });
   });
 });
 
 describe('notifications', () => {
+  const heard = () => {
+    const notification = {
+      open: vi.fn<NotificationInstance['open']>(),
+      destroy: vi.fn<NotificationInstance['destroy']>(),
+    };
+    return { notification, provider: createNotificationProvider(notification) };
+  };
+
   test('success shows the message, failure its reason', () => {
-    const toaster = createToaster();
-    const provider = createNotificationProvider(toaster);
+    const { notification, provider } = heard();
     provider.open({ type: 'success', message: '提交成功' });
     provider.open({ type: 'error', message: '操作失败', description: '课题已结题，不能添加成果' });
-    expect(toaster.list().map((toast) => [toast.tone, toast.text])).toEqual([
-      ['success', '提交成功'],
-      ['error', '课题已结题，不能添加成果'],
+    expect(notification.open.mock.calls.map(([{ type, message, role }]) => [type, message, role])).toEqual([
+      ['success', '提交成功', 'status'],
+      ['error', '课题已结题，不能添加成果', 'alert'],
     ]);
+  });
+
+  test('the same text is the same notice, whatever stands beside it', () => {
+    const { notification, provider } = heard();
+    for (const message of ['保存成功', '提交成功', '保存成功']) provider.open({ type: 'success', message });
+    expect(new Set(notification.open.mock.calls.map(([{ key }]) => key)).size).toBe(2);
+  });
+
+  test('who tries again is rid of the refusals, and of nothing else', () => {
+    const { notification, provider } = heard();
+    provider.open({ type: 'success', message: '保存成功' });
+    provider.open({ type: 'error', message: '名称已被使用' });
+    provider.close(REFUSALS);
+    provider.close(REFUSALS);
+    expect(notification.destroy.mock.calls).toEqual([[notification.open.mock.calls[1]?.[0].key]]);
+  });
+
+  test('one stands as long as it takes to read: 4 to 8 seconds', () => {
+    expect([standsFor('保存成功'), standsFor('字'.repeat(30)), standsFor('字'.repeat(200))]).toEqual([4, 6.1, 8]);
   });
 
   test('texts of Refine are Chinese', () => {

@@ -1,18 +1,18 @@
 // Whether what was typed is stored: 已保存 10:32, 正在保存, 未能保存，将重试. It alone is drawn when that changes.
+import { useNotification } from '@refinedev/core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useToast } from '../shell/toast-context.tsx';
 import type { SaveState } from './autosave.ts';
 import type { SaveDesk } from './save-desk.ts';
 import './save-light.css';
 
 export function SaveLight({ desk }: { readonly desk: SaveDesk }) {
   const state = useSyncExternalStore(desk.subscribe, desk.state);
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const stopped = state.kind === 'stopped' ? state.message : null;
   // It may be out of sight, and a dialog would take the keys of who is typing.
   useEffect(() => {
-    if (stopped !== null) toast.show('error', stopped);
-  }, [toast, stopped]);
+    if (stopped !== null) notify?.({ type: 'error', message: stopped });
+  }, [notify, stopped]);
   return (
     <span className="save-light" data-state={state.kind}>
       <span className="save-light-mark" aria-hidden="true">

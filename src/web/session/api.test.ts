@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('accessToken')).toBe(false);
   });
 
-  test('answer() gives the message of the server for the success toast', async () => {
+  test('answer() gives the message of the server, which a write shows', async () => {
     const { api } = makeApi(envelope(200, '提交成功', { id: 1, rowVersion: 2 }));
     expect(await api.answer({ path: '/x' })).toEqual({
       result: { id: 1, rowVersion: 2 },

@@ -16,7 +16,7 @@ export interface ApiRequest {
 
 export interface ApiAnswer<Result> {
   readonly result: Result;
-  /** What the server says of it; shown as the success toast of a write. */
+  /** What the server says of it; a write shows it when it is done. */
   readonly message: string;
   readonly requestId: string;
 }

@@ -115,6 +115,17 @@ describe('the end of a session', () => {
     expect(heard).toEqual([{ kind: 'ended', message: '您的账号已在其他地方登录，请重新登录', userId: 9 }]);
   });
 
+  test('tries of others are told once after signing in', async () => {
+    const failed = { count: 2, lastTime: '2026-03-01 08:00:00', lastIp: '10.0.0.9' };
+    const { session } = makeSession(
+      {},
+      { login: async () => ({ token: 't0ken', changePwd: false, failedLogins: failed, user: hostUser }) },
+    );
+    expect(session.takeFailedLogins()).toBeNull();
+    await session.signIn({ username: '13800000001', password: 'Demo@2026' });
+    expect([session.takeFailedLogins(), session.takeFailedLogins()]).toEqual([failed, null]);
+  });
+
   test('how it ended is known until somebody signs in again', async () => {
     const { session } = makeSession();
     expect(session.lastEnd()).toBeNull();

@@ -35,6 +35,8 @@ export interface Session {
   /** Whom this page works for, whatever another tab has stored since; null: nobody yet. */
   readonly userId: () => number | null;
   readonly signIn: (args: LoginArgs) => Promise<SignedIn>;
+  /** What others, or the person, tried since the login before; answered once. */
+  readonly takeFailedLogins: () => FailedLogins | null;
   /** Asks the server who is signed in and remembers it. */
   readonly refresh: (signal?: AbortSignal) => Promise<HomePayload>;
   /** Stores sys, roleType and the authority list. false: the role has no such system. */
@@ -51,13 +53,13 @@ export interface SignedIn {
   readonly user: SessionUser;
   readonly role: WebRole | null;
   readonly mustChangePassword: boolean;
-  readonly failedLogins: FailedLogins | null;
 }
 
 export function createSession(ports: SessionPorts): Session {
   const listeners = new Set<(end: EndedSession) => void>();
   let isEnding = false;
   let lastEnd: EndedSession | null = null;
+  let failedLogins: FailedLogins | null = null;
   let userId = readStoredFacts(ports.stored).userId;
 
   const remember = (user: SessionUser): WebRole | null => {
@@ -101,8 +103,14 @@ export function createSession(ports: SessionPorts): Session {
       ports.stored.clear();
       ports.token.write(result.token);
       lastEnd = null;
+      failedLogins = result.failedLogins;
       const role = remember(result.user);
-      return { user: result.user, role, mustChangePassword: result.changePwd, failedLogins: result.failedLogins };
+      return { user: result.user, role, mustChangePassword: result.changePwd };
+    },
+    takeFailedLogins: () => {
+      const taken = failedLogins;
+      failedLogins = null;
+      return taken;
     },
     refresh: async (signal) => {
       const home = await ports.account.home(signal);

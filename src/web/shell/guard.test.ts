@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredFacts } from '../session/stored-session.ts';
 import { officeApp } from '../session/web-app.fixture.ts';
-import { guard, type GuardInput } from './guard.ts';
+import { guard, type GuardInput, wantsLogin } from './guard.ts';
 
 const facts: StoredFacts = {
   roleType: 1,
@@ -35,6 +35,11 @@ describe('without the cookie', () => {
   test('/login and /404 can be seen', () => {
     expect(ask('/login', '', { isSignedIn: false })).toEqual({ kind: 'page', page: 'login' });
     expect(ask('/404', '', { isSignedIn: false })).toEqual({ kind: 'page', page: 'notFound' });
+  });
+
+  test('what leads to the login is known before anything behind it is loaded', () => {
+    const asked = ['/', '/sys/loginInfo/', '/my/forgetPwd', '/404', '/nowhere'];
+    expect(asked.map((path) => wantsLogin(officeApp, path))).toEqual([true, true, true, false, false]);
   });
 });
 

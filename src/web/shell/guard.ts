@@ -1,5 +1,6 @@
 // Which page an address may show: pure, so that every rule of product-spec §2 (Guards) has its test.
 import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
+import { mayUse } from '../session/access.ts';
 import { authorityOf, firstScreen, menuOf, roleOfType } from '../session/authority.ts';
 import type { StoredFacts } from '../session/stored-session.ts';
 
@@ -38,11 +39,20 @@ const PAGES: Readonly<Record<string, ShellPage>> = {
 
 const PUBLIC_PAGES: readonly ShellPage[] = ['login', 'notFound'];
 
-export function guard(input: GuardInput): GuardAnswer {
-  const path = input.path.length > 1 ? input.path.replace(/\/+$/, '') : input.path;
-  const page = PAGES[path];
-  const isScreen = path === '/' || input.app.screens.some((screen) => screen.path === path);
+/** Whether an address is for those who are signed in. */
+export function wantsLogin(app: WebApp, address: string): boolean {
+  const { page, isScreen } = placeOf(app, address);
+  return page === undefined ? isScreen : !PUBLIC_PAGES.includes(page);
+}
 
+function placeOf(app: WebApp, address: string) {
+  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const isScreen = path === '/' || app.screens.some((screen) => screen.path === path);
+  return { path, page: PAGES[path], isScreen };
+}
+
+export function guard(input: GuardInput): GuardAnswer {
+  const { path, page, isScreen } = placeOf(input.app, input.path);
   if (page !== undefined && PUBLIC_PAGES.includes(page)) return { kind: 'page', page };
   if (page === undefined && !isScreen) return { kind: 'go', to: missingPage(input.search), because: 'missing' };
   if (!input.isSignedIn) return { kind: 'go', to: '/login', because: 'login' };
@@ -67,7 +77,7 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
 
   const screen = path === '/' ? homeOf(app, facts) : screenAt(app, facts, path);
   const key = path === '/' ? 'home' : screen?.key;
-  if (screen === undefined || key === undefined || !facts.authority.includes(key))
+  if (screen === undefined || key === undefined || !mayUse(facts, key))
     return { kind: 'go', to: missingPage(search), because: 'missing' };
   if (screen.place !== 'heading') return { kind: 'screen', screen };
   const child = firstScreen(
@@ -85,7 +95,7 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
 function systemWith(app: WebApp, facts: StoredFacts, path: string): number | null {
   const keys = app.screens.filter((screen) => screen.path === path).map(({ key }) => key);
   const role = roleOfType(app, facts.roleType);
-  if (role === null || keys.some((key) => facts.authority.includes(key))) return null;
+  if (role === null || keys.some((key) => mayUse(facts, key))) return null;
   const flags = Object.fromEntries(app.screens.flatMap(({ flag }) => (flag === undefined ? [] : [[flag, true]])));
   const own = app.modules.filter(({ tiles, type }) => tiles.includes(role.id) && type !== facts.sys);
   return (
@@ -98,7 +108,7 @@ function systemWith(app: WebApp, facts: StoredFacts, path: string): number | nul
 /** Two roles may have screens of their own at one address: the one that this person has. */
 function screenAt(app: WebApp, facts: StoredFacts, path: string): WebScreenEntry | undefined {
   const there = app.screens.filter((candidate) => candidate.path === path);
-  return there.find(({ key }) => facts.authority.includes(key)) ?? there[0];
+  return there.find(({ key }) => mayUse(facts, key)) ?? there[0];
 }
 
 function homeOf(app: WebApp, facts: StoredFacts): WebScreenEntry | undefined {

@@ -3,7 +3,7 @@
 import styles from './inline-alert.module.css';
 
 export interface InlineMessage {
-  readonly tone: 'error' | 'warning' | 'info';
+  readonly tone: 'error' | 'warning' | 'info' | 'success';
   readonly text: string;
 }
 

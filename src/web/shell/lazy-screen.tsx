@@ -1,24 +1,33 @@
 // One generated screen as a lazy component. The contract with src/web/kinds:
 // kindPage(screen.model.kind) takes { screen, fields } exactly as the generated module exports them.
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ScreenKind } from '../../core/screen-model.ts';
-import type { WebScreen } from '../../core/web-model.ts';
+import type { WebScreen, WebScreenEntry } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
+import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { FieldServicesProvider } from '../form/field-services.tsx';
-import { kindPage, preloadKind } from '../kinds/kinds.tsx';
+import { kindPage } from '../kinds/kinds.tsx';
 import { useNarrowed } from '../kinds/use-narrowed.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
 import { type ScreenModule, useNewest } from './live-config.ts';
 
-export function lazyScreen(key: string, kind: ScreenKind): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+const parts = new Map<string, LazyPart<object>>();
+
+/** The same component each time: a screen that one comes back to is there at once. */
+export function screenPart({ key, kind }: Pick<WebScreenEntry, 'key' | 'kind'>): LazyPart<object> {
+  const known = parts.get(key) ?? newPart(key, kind);
+  parts.set(key, known);
+  return known;
+}
+
+function newPart(key: string, kind: ScreenKind): LazyPart<object> {
+  return lazyPart(async () => {
     const load = screenLoaders[key];
     if (load === undefined) throw new Error(`screen ${key} is not generated`);
-    preloadKind(kind);
-    const first = await load();
-    return { default: () => <LoadedScreen name={key} first={first} /> };
+    const [first] = await Promise.all([load(), kindPage(kind).fetch()]);
+    return () => <LoadedScreen name={key} first={first} />;
   });
 }
 

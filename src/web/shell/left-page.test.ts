@@ -33,9 +33,9 @@ describe('what the login page is told', () => {
   });
 
   test('who signed out begins anew, who changed the password goes where the link led', () => {
-    expect(loginState({ kind: 'signed-out', message: '退出成功', userId: 9 }, here)).toBeNull();
+    expect(loginState({ kind: 'signed-out', message: '退出成功', userId: 9 }, here)).toEqual({ done: '退出成功' });
     const changed = { kind: 'password-changed', message: '密码修改成功，请重新登录', userId: 9 } as const;
-    expect(loginState(changed, here)).toEqual({ wanted: '/plan?type=3' });
-    expect(loginState(changed, { ...here, state: null })).toBeNull();
+    expect(loginState(changed, here)).toEqual({ done: changed.message, wanted: '/plan?type=3' });
+    expect(loginState(changed, { ...here, state: null })).toEqual({ done: changed.message });
   });
 });

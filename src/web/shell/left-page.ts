@@ -13,7 +13,9 @@ export interface LeftPage {
 /** Router state of a redirect to the login page, kept through the pages beside it. */
 export interface LoginState {
   /** Why one has to sign in again. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
+  /** What is done: signed out, the password changed. */
+  readonly done?: string;
   readonly left?: LeftPage;
   /** Address that was opened without a login, with its query. */
   readonly wanted?: string;
@@ -35,7 +37,7 @@ export function loginState(
     };
   // Whoever had to change the password first still goes where the link led.
   const wanted = end.kind === 'password-changed' ? state?.wanted : undefined;
-  return wanted === undefined ? null : { wanted };
+  return { done: end.message, ...(wanted === undefined ? {} : { wanted }) };
 }
 
 export interface LeftScreen {

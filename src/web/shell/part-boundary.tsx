@@ -1,6 +1,7 @@
 // Holds a lazily loaded part: progress after 200 ms, an honest message when it cannot come (timeout after 120 s,
 // missing) and a retry.
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { WaitingContext } from '../../fields/lazy-part.tsx';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isMissingPart } from './part-failure.ts';
 import { PartNotice } from './part-notice.tsx';
 import styles from './part.module.css';
@@ -15,7 +16,7 @@ interface PartBoundaryProps {
 export function PartBoundary({ children }: PartBoundaryProps) {
   return (
     <FailureBoundary>
-      <Suspense fallback={<PartProgress />}>{children}</Suspense>
+      <WaitingContext value={<PartProgress />}>{children}</WaitingContext>
     </FailureBoundary>
   );
 }

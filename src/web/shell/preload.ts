@@ -3,8 +3,8 @@
 import type { WebScreenEntry } from '../../core/web-model.ts';
 
 /** A failure is silent here: the screen itself says so when it is opened. */
-export function preloadScreen({ key, kind }: Pick<WebScreenEntry, 'key' | 'kind'>): void {
-  const parts = [loadScreen(key), import('./screen-area.tsx'), loadKind(kind)];
+export function preloadScreen(screen: Pick<WebScreenEntry, 'key' | 'kind'>): void {
+  const parts = [loadScreen(screen.key), loadKind(screen.kind), loadArea(screen)];
   for (const part of parts) void part.catch(() => undefined);
 }
 
@@ -14,6 +14,10 @@ async function loadScreen(key: string): Promise<void> {
 }
 
 async function loadKind(kind: WebScreenEntry['kind']): Promise<void> {
-  const { preloadKind } = await import('../kinds/kinds.tsx');
-  preloadKind(kind);
+  const { screenPages } = await import('../../generated/web/screen-pages.ts');
+  await screenPages[kind]();
+}
+
+async function loadArea(screen: Pick<WebScreenEntry, 'key' | 'kind'>): Promise<void> {
+  (await import('./screen-area.tsx')).fetchScreen(screen);
 }

@@ -1,18 +1,27 @@
-// The part of the page that shows generated screens: Refine and antd live here and nowhere above, so that login stays
-// light.
-import { useMemo } from 'react';
+// The part of the page that shows generated screens: what they open stands beside them,
+// and what others change is asked anew.
 import type { WebScreenEntry } from '../../core/web-model.ts';
-import { ScreenProviders } from '../providers/screen-providers.tsx';
+import { OnceHost } from '../actions/once/once-host.tsx';
+import { PreviewHost } from '../preview/preview-host.tsx';
+import { LiveRefresh } from '../providers/live-refresh.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { screenPart } from './lazy-screen.tsx';
 
 export function ScreenArea({ screen }: { readonly screen: WebScreenEntry }) {
-  const Screen = useMemo(() => lazyScreen(screen.key, screen.kind), [screen.key, screen.kind]);
+  const Screen = screenPart(screen);
   return (
-    <ScreenProviders>
-      <PartBoundary key={screen.key}>
-        <Screen />
-      </PartBoundary>
-    </ScreenProviders>
+    <PreviewHost>
+      <OnceHost>
+        <LiveRefresh />
+        <PartBoundary key={screen.key}>
+          <Screen />
+        </PartBoundary>
+      </OnceHost>
+    </PreviewHost>
   );
+}
+
+/** Fetches what a screen is drawn by; a failure shows when it is drawn. */
+export function fetchScreen(screen: Pick<WebScreenEntry, 'key' | 'kind'>): void {
+  void screenPart(screen).fetch();
 }

@@ -1,31 +1,53 @@
 // Everything behind the login: asks the guard about the address and shows what it answers.
-import { lazy, useEffect, useState } from 'react';
+import { lazyPart } from '../../fields/lazy-part.tsx';
+import { useNotification } from '@refinedev/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ERRORS } from '../../core/errors.ts';
+import type { FailedLogins } from '../session/account.ts';
 import { useSession } from '../session/session-context.tsx';
 import { guard, type GuardAnswer, type ShellPage } from './guard.ts';
 import { MainLayout } from './layout/main-layout.tsx';
-import { loginState, type LoginState } from './left-page.ts';
 import { useRenewal } from './live-config.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from './part-boundary.tsx';
+import { RefineFrame } from '../providers/refine-frame.tsx';
 import { PasswordPromptHost } from './password/password-prompt-host.tsx';
 import { SelectTypePage } from './select-type/select-type-page.tsx';
+import { ToLogin } from './to-login.tsx';
 import { ShellProvider, useShell } from './shell-state.tsx';
 import { HomeFailure } from './home-failure.tsx';
-import { useToast } from './toast-context.tsx';
 
-const ScreenArea = lazy(async () => ({ default: (await import('./screen-area.tsx')).ScreenArea }));
-const PasswordPage = lazy(async () => ({ default: (await import('./password/password-page.tsx')).PasswordPage }));
+const ScreenArea = lazyPart(async () => (await import('./screen-area.tsx')).ScreenArea);
+const PasswordPage = lazyPart(async () => (await import('./password/password-page.tsx')).PasswordPage);
 
 export function SignedIn() {
   useRenewal();
   return (
     <ShellProvider>
-      <GuardedPage />
-      <PasswordPromptHost />
+      <InRefine>
+        <LoginNotice />
+        <GuardedPage />
+        <PasswordPromptHost />
+      </InRefine>
     </ShellProvider>
   );
+}
+
+function InRefine({ children }: { readonly children: ReactNode }) {
+  const { facts } = useShell();
+  return <RefineFrame facts={facts}>{children}</RefineFrame>;
+}
+
+/** What others, or the person, tried since the last login, said once. */
+function LoginNotice() {
+  const { open: notify } = useNotification();
+  const session = useSession();
+  useEffect(() => {
+    const failed = session.takeFailedLogins();
+    if (failed !== null) notify?.({ type: 'error', message: failedWarning(failed) });
+  }, [session, notify]);
+  return null;
 }
 
 function GuardedPage() {
@@ -68,16 +90,12 @@ function GuardedPage() {
 }
 
 function Redirect({ answer }: { readonly answer: Extract<GuardAnswer, { kind: 'go' }> }) {
-  const toast = useToast();
-  const session = useSession();
-  const here: { readonly pathname: string; readonly search: string; readonly state: LoginState | null } = useLocation();
+  const { open: notify } = useNotification();
   const isForced = answer.because === 'password';
   useEffect(() => {
-    if (isForced) toast.show('error', ERRORS.mustChangePassword.text);
-  }, [toast, isForced]);
-  const path = here.pathname + here.search;
-  const state = answer.because === 'login' ? loginState(session.lastEnd(), { path, state: here.state }) : null;
-  return <Navigate to={answer.to} replace state={state} />;
+    if (isForced) notify?.({ type: 'error', message: ERRORS.mustChangePassword.text });
+  }, [notify, isForced]);
+  return answer.because === 'login' ? <ToLogin /> : <Navigate to={answer.to} replace state={null} />;
 }
 
 function Page({ page }: { readonly page: ShellPage }) {
@@ -96,4 +114,8 @@ function Page({ page }: { readonly page: ShellPage }) {
     case 'login':
       return <Navigate to="/login" replace />;
   }
+}
+
+function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
+  return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
 }

@@ -71,6 +71,8 @@ export function antdTheme({ theme, reducedMotion }: AntdThemeInput): ThemeConfig
       Tabs: { titleFontSize: 14, horizontalItemGutter: 28 },
       Modal: { titleFontSize: 17 },
       Form: { labelColor: colours.ink },
+      // As low as a line of text: it lies over the head of the page.
+      Notification: { paddingMD: 10, paddingContentHorizontalLG: 16, fontSizeLG: 15, margin: 8 },
     },
   };
 }

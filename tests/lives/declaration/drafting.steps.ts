@@ -18,6 +18,11 @@ export function testDrafting(life: DeclarationLife): void {
       (await life.declarer.call(`${APPLY}/checkHostTopic`, { batchCategoryId: life.batchCategoryId })).result,
     ).toMatchObject({ pass: true });
     const host = await life.office.signIn('13800000001');
+    const [one, none] = [{ batchCategoryId: life.batchCategoryId }, {}];
+    const asked = await Promise.all(
+      [one, none].map(async (args) => (await host.call(`${APPLY}/checkHostTopic`, args)).result),
+    );
+    expect((await host.call(`${APPLY}/checkHostTopic`, { items: [one, none] })).result).toEqual({ answers: asked });
     expect(
       (await host.call(`${APPLY}/checkHostTopic`, { batchCategoryId: life.batchCategoryId })).result,
     ).toMatchObject({

@@ -1,8 +1,9 @@
 // A record to read: tabs 基本信息 / 材料 / 审核轨迹. Asks the get call itself; drawers, review dialogs and detail pages
 // place it.
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
@@ -23,7 +24,7 @@ import { Timeline } from './timeline.tsx';
 import './detail.css';
 
 /** Few details have them. */
-const Steps = lazy(async () => ({ default: (await import('../../blocks/steps.tsx')).Steps }));
+const Steps = lazyPart(async () => (await import('../../blocks/steps.tsx')).Steps);
 
 export interface RecordDetailProps {
   readonly screen: WebScreen;

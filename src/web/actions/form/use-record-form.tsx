@@ -1,5 +1,6 @@
 // One open form: its values, its local copy, saving and submitting, and the way out of errors and conflicts.
 // What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
+import { useNotification } from '@refinedev/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
@@ -16,7 +17,6 @@ import { useRole } from '../../kinds/use-role.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
-import { useToast } from '../../shell/toast-context.tsx';
 import { nameOfRecord, readCallOf } from '../action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion } from '../conflict-merge.ts';
 import type { ContextValue } from '../record-context.ts';
@@ -83,7 +83,7 @@ export function useRecordForm({
 }: RecordFormInput): RecordForm {
   const { fields, form: whole } = source;
   const readRecord = useReadRecord();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const machine = machineOfForm(screen.entity?.machines ?? [], whole.key);
   const role = useRole();
@@ -182,7 +182,7 @@ export function useRecordForm({
       if (questions.length + taken.length === 0 && versionOf(record) !== versionOf(start.record)) merge(asked, {});
       else setQuestion(asked);
     } catch {
-      toast.show('error', `${met.message}。读取最新内容失败，请稍后再试`);
+      notify?.({ type: 'error', message: `${met.message}。读取最新内容失败，请稍后再试` });
     }
   };
 

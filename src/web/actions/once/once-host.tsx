@@ -1,10 +1,11 @@
 // Passwords that a write has made, shown over whatever the write came from: its dialog may be closed by then.
 // <OnceHost> stands around the screens; useTellOnce() below it. The dialog is loaded when there is something to tell.
-import { createContext, lazy, type ReactNode, useContext, useState } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { DialogPart } from '../../preview/dialog-part.tsx';
 import type { OnceAccount } from './once-accounts.tsx';
 
-const OnceDialog = lazy(async () => ({ default: (await import('./once-dialog.tsx')).OnceDialog }));
+const OnceDialog = lazyPart(async () => (await import('./once-dialog.tsx')).OnceDialog);
 
 type TellOnce = (accounts: readonly OnceAccount[]) => void;
 

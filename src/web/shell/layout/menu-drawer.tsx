@@ -1,17 +1,17 @@
 // The menu on phones. A native dialog: it traps the focus, closes on Escape and gives the focus back by itself.
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { MenuEntry } from '../../session/authority.ts';
+import type { TreeMenuItem } from '@refinedev/core';
 import styles from './layout.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 interface MenuDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly entries: readonly MenuEntry[];
-  readonly current: string;
+  readonly items: readonly TreeMenuItem[];
+  readonly current: string | null;
 }
 
-export function MenuDrawer({ isOpen, onClose, entries, current }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onClose, items, current }: MenuDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) ref.current?.showModal();
@@ -26,7 +26,7 @@ export function MenuDrawer({ isOpen, onClose, entries, current }: MenuDrawerProp
         <button type="button" className={styles['drawerClose']} onClick={onClose}>
           关闭菜单<span aria-hidden="true">×</span>
         </button>
-        {isOpen ? <SideMenu entries={entries} current={current} onGo={onClose} /> : null}
+        {isOpen ? <SideMenu items={items} current={current} onGo={onClose} /> : null}
       </div>
     </dialog>
   );

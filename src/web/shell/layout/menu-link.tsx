@@ -1,14 +1,14 @@
 // One entry of a menu: a link that keeps the current query, as the specification asks.
 import { Link, useLocation } from 'react-router';
-import type { WebScreenEntry } from '../../../core/web-model.ts';
+import { useSession } from '../../session/session-context.tsx';
 import { NamedIcon } from '../icons.tsx';
 import { preloadScreen } from '../preload.ts';
 import { keptQuery } from './kept-query.ts';
 import styles from './menu.module.css';
 
 interface MenuLinkProps {
-  /** What to fetch when the link is pointed at. */
-  readonly screen?: Pick<WebScreenEntry, 'key' | 'kind'>;
+  /** Key of the screen to fetch when the link is pointed at. */
+  readonly screen?: string;
   readonly path: string;
   readonly title: string;
   readonly icon: string;
@@ -17,9 +17,11 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ screen, path, title, icon, isCurrent, onGo }: MenuLinkProps) {
+  const { app } = useSession();
   const { search } = useLocation();
   const preload = (): void => {
-    if (screen !== undefined) preloadScreen(screen);
+    const found = app.screens.find(({ key }) => key === screen);
+    if (found !== undefined) preloadScreen(found);
   };
   return (
     <Link

@@ -1,65 +1,61 @@
 // The menu as a list of links; entries with children are buttons that unfold. Plain navigation, so Tab and Enter
 // suffice.
+import type { TreeMenuItem } from '@refinedev/core';
 import { useState } from 'react';
-import type { MenuEntry } from '../../session/authority.ts';
 import { NamedIcon } from '../icons.tsx';
+import { holds, linkOf } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
 
 interface SideMenuProps {
-  readonly entries: readonly MenuEntry[];
-  /** Key of the screen that is open. */
-  readonly current: string;
+  readonly items: readonly TreeMenuItem[];
+  /** Key of the item that the open screen stands under; null: none. */
+  readonly current: string | null;
   readonly onGo?: () => void;
 }
 
-export function SideMenu({ entries, current, onGo }: SideMenuProps) {
-  const isHome = !entries.some((entry) => holds(entry, current));
+export function SideMenu({ items, current, onGo }: SideMenuProps) {
+  const isHome = !items.some((item) => holds(item, current));
   return (
     <nav aria-label="主菜单">
       <ul className={styles['list']}>
         <li>
           <MenuLink path="/" title="首页" icon="home" isCurrent={isHome} onGo={onGo} />
         </li>
-        {entries.map((entry) => (
-          <SideEntry key={entry.screen.key} entry={entry} current={current} onGo={onGo} />
+        {items.map((item) => (
+          <SideItem key={item.key} item={item} current={current} onGo={onGo} />
         ))}
       </ul>
     </nav>
   );
 }
 
-interface SideEntryProps {
-  readonly entry: MenuEntry;
-  readonly current: string;
+interface SideItemProps {
+  readonly item: TreeMenuItem;
+  readonly current: string | null;
   readonly onGo?: (() => void) | undefined;
 }
 
-function SideEntry({ entry, current, onGo }: SideEntryProps) {
-  const [isOpen, setOpen] = useState(holds(entry, current));
-  const { key, path, title, icon } = entry.screen;
-  if (entry.children.length === 0)
+function SideItem({ item, current, onGo }: SideItemProps) {
+  const [isOpen, setOpen] = useState(holds(item, current));
+  if (item.children.length === 0)
     return (
       <li>
-        <MenuLink screen={entry.screen} path={path} title={title} icon={icon} isCurrent={key === current} onGo={onGo} />
+        <MenuLink {...linkOf(item)} isCurrent={item.key === current} onGo={onGo} />
       </li>
     );
   return (
     <li>
       <button type="button" className={styles['link']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <NamedIcon name={icon} />
-        <span className={styles['text']}>{title}</span>
+        <NamedIcon name={linkOf(item).icon} />
+        <span className={styles['text']}>{item.label}</span>
         <span className={styles['arrow']} aria-hidden="true" />
       </button>
       <ul className={styles['children']} hidden={!isOpen}>
-        {entry.children.map((child) => (
-          <SideEntry key={child.screen.key} entry={child} current={current} onGo={onGo} />
+        {item.children.map((child) => (
+          <SideItem key={child.key} item={child} current={current} onGo={onGo} />
         ))}
       </ul>
     </li>
   );
-}
-
-export function holds(entry: MenuEntry, key: string): boolean {
-  return entry.screen.key === key || entry.children.some((child) => holds(child, key));
 }

@@ -1,9 +1,8 @@
-// The crop dialog of the image field, with what it needs of antd and the app; loaded when a picture was chosen.
+// The crop dialog of the image field, with what it needs of the app; loaded when a picture was chosen.
 import { useMemo } from 'react';
 import { FieldServicesContext } from '../../../fields/field-services-context.ts';
 import type { FieldServices } from '../../../fields/field-web.ts';
 import { CropDialog } from '../../../fields/image/crop-dialog.tsx';
-import { AntdProviders } from '../../providers/antd-providers.tsx';
 import { createUpload } from '../../providers/field-services.ts';
 import { useApi } from '../../session/session-context.tsx';
 
@@ -30,11 +29,9 @@ export function SignatureCrop({ file, onDone, onCancel }: SignatureCropProps) {
     [api],
   );
   return (
-    <AntdProviders>
-      <FieldServicesContext value={services}>
-        <CropDialog file={file} maxMB={1} ratio={null} onDone={onDone} onCancel={onCancel} />
-      </FieldServicesContext>
-    </AntdProviders>
+    <FieldServicesContext value={services}>
+      <CropDialog file={file} maxMB={1} ratio={null} onDone={onDone} onCancel={onCancel} />
+    </FieldServicesContext>
   );
 }
 

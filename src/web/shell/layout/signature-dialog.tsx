@@ -1,14 +1,15 @@
 // The electronic signature of directors and experts: shows the one in force; a chosen picture goes through the crop
 // dialog.
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
+import { useNotification } from '@refinedev/core';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
 import { useShell } from '../shell-state.tsx';
-import { useToast } from '../toast-context.tsx';
 import { useBlobUrl } from '../use-blob-url.ts';
 import styles from './signature.module.css';
 
-const SignatureCrop = lazy(async () => ({ default: (await import('./signature-crop.tsx')).SignatureCrop }));
+const SignatureCrop = lazyPart(async () => (await import('./signature-crop.tsx')).SignatureCrop);
 
 interface SignatureDialogProps {
   readonly onClose: () => void;
@@ -20,9 +21,9 @@ export function SignatureDialog({ onClose }: SignatureDialogProps) {
   // The crop dialog takes the place of this one: a native dialog would lie above it.
   if (picture === null) return <SignatureStage onChoose={setPicture} onClose={onClose} />;
   return (
-    <Suspense>
+    <WaitingContext value={null}>
       <SignatureCrop file={picture} onDone={(url) => void store(url)} onCancel={() => setPicture(null)} />
-    </Suspense>
+    </WaitingContext>
   );
 }
 
@@ -65,15 +66,15 @@ function SignatureStage({ onChoose, onClose }: SignatureStageProps) {
 function useStoreSignature(onStored: () => void): (url: string) => Promise<void> {
   const api = useApi();
   const shell = useShell();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   return async (url) => {
     try {
       const { message } = await api.answer({ path: '/admin/api/user/uploadEleSignUrl', args: { eleSignUrl: url } });
       await shell.reload();
-      toast.show('success', message);
+      notify?.({ type: 'success', message: message });
       onStored();
     } catch (error) {
-      toast.show('error', messageOf(error));
+      notify?.({ type: 'error', message: messageOf(error) });
     }
   };
 }

@@ -1,36 +1,30 @@
 // The same menu across the top: children open in a panel under their entry.
-import type { MenuEntry } from '../../session/authority.ts';
+import type { TreeMenuItem } from '@refinedev/core';
 import { NamedIcon } from '../icons.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
+import { holds, linkOf } from './menu-items.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu.module.css';
-import { holds } from './side-menu.tsx';
 
 interface TopMenuProps {
-  readonly entries: readonly MenuEntry[];
-  readonly current: string;
+  readonly items: readonly TreeMenuItem[];
+  readonly current: string | null;
 }
 
-export function TopMenu({ entries, current }: TopMenuProps) {
-  const isHome = !entries.some((entry) => holds(entry, current));
+export function TopMenu({ items, current }: TopMenuProps) {
+  const isHome = !items.some((item) => holds(item, current));
   return (
     <nav aria-label="主菜单" className={styles['top']}>
       <ul className={styles['row']}>
         <li>
           <MenuLink path="/" title="首页" icon="home" isCurrent={isHome} />
         </li>
-        {entries.map((entry) => (
-          <li key={entry.screen.key}>
-            {entry.children.length === 0 ? (
-              <MenuLink
-                screen={entry.screen}
-                path={entry.screen.path}
-                title={entry.screen.title}
-                icon={entry.screen.icon}
-                isCurrent={entry.screen.key === current}
-              />
+        {items.map((item) => (
+          <li key={item.key}>
+            {item.children.length === 0 ? (
+              <MenuLink {...linkOf(item)} isCurrent={item.key === current} />
             ) : (
-              <TopGroup entry={entry} current={current} />
+              <TopGroup item={item} current={current} />
             )}
           </li>
         ))}
@@ -39,7 +33,7 @@ export function TopMenu({ entries, current }: TopMenuProps) {
   );
 }
 
-function TopGroup({ entry, current }: { readonly entry: MenuEntry; readonly current: string }) {
+function TopGroup({ item, current }: { readonly item: TreeMenuItem; readonly current: string | null }) {
   const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure();
   return (
     <div ref={rootRef} className={styles['group']}>
@@ -48,24 +42,17 @@ function TopGroup({ entry, current }: { readonly entry: MenuEntry; readonly curr
         type="button"
         className={styles['link']}
         aria-expanded={isOpen}
-        data-within={holds(entry, current)}
+        data-within={holds(item, current)}
         onClick={toggle}
       >
-        <NamedIcon name={entry.screen.icon} />
-        <span className={styles['text']}>{entry.screen.title}</span>
+        <NamedIcon name={linkOf(item).icon} />
+        <span className={styles['text']}>{item.label}</span>
         <span className={styles['arrow']} aria-hidden="true" />
       </button>
       <ul className={styles['panel']} hidden={!isOpen}>
-        {entry.children.map(({ screen }) => (
-          <li key={screen.key}>
-            <MenuLink
-              screen={screen}
-              path={screen.path}
-              title={screen.title}
-              icon={screen.icon}
-              isCurrent={screen.key === current}
-              onGo={close}
-            />
+        {item.children.map((child) => (
+          <li key={child.key}>
+            <MenuLink {...linkOf(child)} isCurrent={child.key === current} onGo={close} />
           </li>
         ))}
       </ul>

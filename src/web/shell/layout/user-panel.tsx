@@ -1,6 +1,7 @@
 // The person's own menu: who one is, the version, password, electronic signature for roles that sign, place of the
 // menu, sign out.
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session-context.tsx';
 import { useShell } from '../shell-state.tsx';
@@ -9,7 +10,7 @@ import type { MenuPlace } from './menu-place.ts';
 import { ThemeField } from './theme-field.tsx';
 import styles from './user-panel.module.css';
 
-const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }));
+const SignatureDialog = lazyPart(async () => (await import('./signature-dialog.tsx')).SignatureDialog);
 
 interface UserPanelProps {
   readonly menuPlace?: MenuPlace | undefined;
@@ -89,14 +90,14 @@ export function UserPanel({ menuPlace, onMenuPlace }: UserPanelProps) {
         </ul>
       </div>
       {isSigning ? (
-        <Suspense>
+        <WaitingContext value={null}>
           <SignatureDialog
             onClose={() => {
               setSigning(false);
               buttonRef.current?.focus();
             }}
           />
-        </Suspense>
+        </WaitingContext>
       ) : null}
     </div>
   );

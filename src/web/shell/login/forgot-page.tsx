@@ -11,7 +11,6 @@ import { RuleList } from '../password/rule-list.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import { productNames } from '../product.ts';
 import { TextField } from '../text-field.tsx';
-import { useToast } from '../toast-context.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
 import { BrandPanel } from './brand-panel.tsx';
@@ -53,7 +52,6 @@ export function ForgotPage() {
 function ForgotForm({ state }: { readonly state: LoginState | null }) {
   const api = useApi();
   const navigate = useNavigate();
-  const toast = useToast();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<ResetErrors>({});
   const [message, setMessage] = useState<InlineMessage | null>(null);
@@ -121,8 +119,7 @@ function ForgotForm({ state }: { readonly state: LoginState | null }) {
         path: '/api/common/changePasswordByCode',
         args: { phone: values.phone.trim(), code: values.code.trim(), newPassword: values.newPassword },
       });
-      toast.show('success', said.message);
-      void navigate('/login', { replace: true, state });
+      void navigate('/login', { replace: true, state: { ...state, reason: undefined, done: said.message } });
     } catch (error) {
       setMessage({ tone: 'error', text: messageOf(error) });
       setBusy(null);

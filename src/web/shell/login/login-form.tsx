@@ -2,16 +2,13 @@
 // be corrected.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ERRORS } from '../../../core/errors.ts';
-import type { FailedLogins } from '../../session/account.ts';
 import { useSession } from '../../session/session-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import type { LeftPage } from '../left-page.ts';
-import { InlineAlert } from '../inline-alert.tsx';
+import { InlineAlert, type InlineMessage } from '../inline-alert.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import { TextField } from '../text-field.tsx';
-import { useToast } from '../toast-context.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './login.module.css';
 import { checkLogin, type LoginErrors, type LoginValues, nextPage, useLogin } from './use-login.ts';
@@ -19,16 +16,15 @@ import { checkLogin, type LoginErrors, type LoginValues, nextPage, useLogin } fr
 const EMPTY: LoginValues = { username: '', password: '', captcha: '' };
 
 interface LoginFormProps {
-  /** "" when one came here freely. */
-  readonly reason: string;
+  /** Why one is here; null: came freely. */
+  readonly message: InlineMessage | null;
   readonly left: LeftPage | null;
   /** Address that was opened without a login; null: none. */
   readonly wanted: string | null;
 }
 
-export function LoginForm({ reason, left, wanted }: LoginFormProps) {
+export function LoginForm({ message, left, wanted }: LoginFormProps) {
   const navigate = useNavigate();
-  const toast = useToast();
   const session = useSession();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -37,8 +33,6 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
   const captchaRef = useRef<HTMLInputElement>(null);
 
   const goOn = (signedIn: SignedIn): void => {
-    if (signedIn.mustChangePassword) toast.show('error', ERRORS.mustChangePassword.text);
-    if (signedIn.failedLogins !== null) toast.show('warning', failedWarning(signedIn.failedLogins));
     const isSamePerson = left !== null && left.userId === signedIn.user.id;
     void navigate(nextPage(session.app, signedIn, wanted), {
       replace: true,
@@ -70,7 +64,7 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <InlineAlert message={login.message ?? (reason === '' ? null : { tone: 'warning', text: reason })} />
+      <InlineAlert message={login.message ?? message} />
       <TextField
         id="username"
         label="账号"
@@ -111,9 +105,4 @@ export function LoginForm({ reason, left, wanted }: LoginFormProps) {
       <PrimaryButton busy={login.busy}>{login.busy ? '正在登录' : '登录'}</PrimaryButton>
     </form>
   );
-}
-
-/** What others, or the person, tried since the last login. */
-function failedWarning({ count, lastTime, lastIp }: FailedLogins): string {
-  return `自上次登录以来，有人用错误的密码登录您的账号${count}次，最近一次在${lastTime}，来自${lastIp}。如非本人操作，请修改密码。`;
 }

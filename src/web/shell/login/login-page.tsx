@@ -3,6 +3,7 @@
 import { Link, useLocation } from 'react-router';
 import { productNames } from '../product.ts';
 import type { LoginState } from '../left-page.ts';
+import type { InlineMessage } from '../inline-alert.tsx';
 import { RegisterEntry } from '../register/register-entry.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { BrandPanel } from './brand-panel.tsx';
@@ -19,7 +20,7 @@ export function LoginPage() {
       <main className={styles['side']} id="main" tabIndex={-1}>
         <div className={styles['card']}>
           <h2 className={styles['heading']}>账号登录</h2>
-          <LoginForm reason={state?.reason ?? ''} left={state?.left ?? null} wanted={state?.wanted ?? null} />
+          <LoginForm message={messageOf(state)} left={state?.left ?? null} wanted={state?.wanted ?? null} />
           <p className={styles['links']}>
             <RegisterEntry />
             <Link to="/forgetpassword" state={state}>
@@ -32,4 +33,9 @@ export function LoginPage() {
       </main>
     </div>
   );
+}
+
+function messageOf(state: LoginState | null): InlineMessage | null {
+  if (state?.done !== undefined) return { tone: 'success', text: state.done };
+  return state?.reason === undefined ? null : { tone: 'warning', text: state.reason };
 }

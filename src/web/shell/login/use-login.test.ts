@@ -16,7 +16,7 @@ describe('login form', () => {
 
 describe('where one goes after signing in', () => {
   const role = officeApp.roles.find(({ id }) => id === 'office') ?? null;
-  const admin = { user: adminUser, role, mustChangePassword: false, failedLogins: null };
+  const admin = { user: adminUser, role, mustChangePassword: false };
 
   test('to the address that was opened, else to the systems', () => {
     expect(nextPage(officeApp, admin, '/topicResultReview?type=3&page=2')).toBe('/topicResultReview?type=3&page=2');
@@ -29,11 +29,7 @@ describe('where one goes after signing in', () => {
     );
     const pending = officeApp.roles.find(({ id }) => id === 'pending') ?? null;
     expect(
-      nextPage(
-        officeApp,
-        { user: hostUser, role: pending, mustChangePassword: false, failedLogins: null },
-        '/projectData?type=3',
-      ),
+      nextPage(officeApp, { user: hostUser, role: pending, mustChangePassword: false }, '/projectData?type=3'),
     ).toBe('/declarerInfo?type=1');
   });
 });

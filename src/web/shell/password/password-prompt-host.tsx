@@ -1,12 +1,11 @@
 // Where the question for the password is drawn while a call waits for it. The dialog is loaded when it is first asked.
-import { lazy, useContext, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
+import { useContext, useSyncExternalStore } from 'react';
 import { DialogPart } from '../../preview/dialog-part.tsx';
 import type { PasswordPrompt } from '../../session/password-prompt.ts';
 import { PasswordPromptContext } from '../../session/session-context.tsx';
 
-const PasswordPromptDialog = lazy(async () => ({
-  default: (await import('./password-prompt-dialog.tsx')).PasswordPromptDialog,
-}));
+const PasswordPromptDialog = lazyPart(async () => (await import('./password-prompt-dialog.tsx')).PasswordPromptDialog);
 
 export function PasswordPromptHost() {
   const prompt = useContext(PasswordPromptContext);

@@ -1,10 +1,11 @@
 // The button on the login page that opens the registration. Its parts are fetched once somebody points at it.
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
+import { useState } from 'react';
 import { PartBoundary } from '../part-boundary.tsx';
 import styles from './register.module.css';
 
 const load = () => import('./register-panel.tsx');
-const RegisterPanel = lazy(async () => ({ default: (await load()).RegisterPanel }));
+const RegisterPanel = lazyPart(async () => (await load()).RegisterPanel);
 
 /** A failure is silent here: the panel says so when it is opened. */
 const prepare = (): void =>
@@ -27,9 +28,9 @@ export function RegisterEntry() {
       </button>
       {isOpen ? (
         <PartBoundary>
-          <Suspense fallback={null}>
+          <WaitingContext value={null}>
             <RegisterPanel onClose={() => setOpen(false)} />
-          </Suspense>
+          </WaitingContext>
         </PartBoundary>
       ) : null}
     </>

@@ -1,13 +1,14 @@
 // What an event wants besides the record: a form, a reason (and a file), or the word alone.
-import { lazy } from 'react';
+
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { openEvents } from '../../../web/actions/action-visibility.ts';
 import { ReviewDialog } from '../../../web/actions/shared-dialogs.ts';
 import type { EventAction } from './event.model.ts';
 
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
-const EventFormDialog = lazy(async () => ({ default: (await import('./event-form-dialog.tsx')).EventFormDialog }));
+const EventDialog = lazyPart(async () => (await import('./event-dialog.tsx')).EventDialog);
+const EventFormDialog = lazyPart(async () => (await import('./event-form-dialog.tsx')).EventFormDialog);
 
 export interface FiredEventProps extends DialogProps {
   readonly action: EventAction;

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { Json } from '../../../core/model.ts';
 import { callOf } from '../../../web/actions/action-calls.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** What the config asks about is asked on every way to it; the server refuses full numbers that nobody confirmed. */
 export const web: ActionWeb<'export'> = {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 export const web: ActionWeb<'import'> = {
   run: (action, { list, tools }) => {

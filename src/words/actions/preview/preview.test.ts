@@ -21,7 +21,7 @@ describe('a preview', () => {
   test('says so where the record has none', () => {
     const { press, tools } = pressOn(screen, { record: { id: 12, projectNoticeUrl: null } });
     web.run(notice, press);
-    expect(tools.toast.show).toHaveBeenCalledExactlyOnceWith('error', '暂无立项通知书');
+    expect(tools.notification.open).toHaveBeenCalledExactlyOnceWith({ type: 'error', message: '暂无立项通知书' });
     expect(tools.preview).not.toHaveBeenCalled();
   });
 

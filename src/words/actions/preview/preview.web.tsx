@@ -13,7 +13,7 @@ export const web: ActionWeb<'preview'> = {
       return;
     }
     const [file] = filesOf(record[action.field], action.title);
-    if (file === undefined) tools.toast.show('error', action.missing ?? NO_FILE);
+    if (file === undefined) tools.notification.open?.({ type: 'error', message: action.missing ?? NO_FILE });
     else tools.preview(file);
   },
   Ticked: BatchDialog,

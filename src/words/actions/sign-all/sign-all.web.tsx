@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 
-const SignAllDialog = lazy(async () => ({ default: (await import('./sign-all-dialog.tsx')).SignAllDialog }));
+const SignAllDialog = lazyPart(async () => (await import('./sign-all-dialog.tsx')).SignAllDialog);
 
 export const web: ActionWeb<'sign-all'> = {
   button: { type: 'primary' },

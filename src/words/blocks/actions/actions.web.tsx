@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
 
 export const web: BlockWeb<'actions'> = {
-  Block: lazy(async () => ({ default: (await import('./actions-block.tsx')).ActionsBlock })),
+  Block: lazyPart(async () => (await import('./actions-block.tsx')).ActionsBlock),
 };

@@ -2,8 +2,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { entryFor } from '../../../web/session/authority.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
+import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
-import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
 import { fillText } from '../../../web/blocks/block-facts.ts';
 import type { BlockProps, BlockWeb } from '../../../web/blocks/block-web.ts';
@@ -11,28 +11,35 @@ import type { BlockProps, BlockWeb } from '../../../web/blocks/block-web.ts';
 export const web: BlockWeb<'entries'> = { Block: EntriesBlock };
 
 function EntriesBlock({ block, record }: BlockProps<'entries'>) {
-  const { app, stored } = useSession();
-  const role = useRole();
-  const { authority } = readStoredFacts(stored);
-  const [params] = useSearchParams();
-  const type = params.get('type');
   return (
     <ul className="block-entries">
-      {block.entries.map(({ screen, title, text }) => {
-        const target = authority.includes(screen) ? app.screens.find((entry) => entry.key === screen) : undefined;
-        if (target === undefined) return null;
-        return (
-          <li key={screen}>
-            <Link to={type === null ? target.path : `${target.path}?type=${encodeURIComponent(type)}`}>
-              <NamedIcon name={target.icon} />
-              <span>
-                <strong>{title ?? entryFor(target, role).title}</strong>
-                {text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {block.entries.map((entry) => (
+        <Entry key={entry.screen} entry={entry} record={record} />
+      ))}
     </ul>
+  );
+}
+
+function Entry({
+  entry: { screen, title, text },
+  record,
+}: Pick<BlockProps<'entries'>, 'record'> & { readonly entry: BlockProps<'entries'>['block']['entries'][number] }) {
+  const { app } = useSession();
+  const role = useRole();
+  const mayOpen = useMayOpen(screen);
+  const [params] = useSearchParams();
+  const type = params.get('type');
+  const target = mayOpen ? app.screens.find((one) => one.key === screen) : undefined;
+  if (target === undefined) return null;
+  return (
+    <li>
+      <Link to={type === null ? target.path : `${target.path}?type=${encodeURIComponent(type)}`}>
+        <NamedIcon name={target.icon} />
+        <span>
+          <strong>{title ?? entryFor(target, role).title}</strong>
+          {text === '' ? null : <span className="block-entry-text">{fillText(text, record)}</span>}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
 
-const EmbeddedScreen = lazy(async () => ({
-  default: (await import('../../../web/kinds/embedded-screen.tsx')).EmbeddedScreen,
-}));
+const EmbeddedScreen = lazyPart(async () => (await import('../../../web/kinds/embedded-screen.tsx')).EmbeddedScreen);
 
 export const web: BlockWeb<'list'> = {
   Block: ({ block, at, screen, record }) => (

@@ -3,6 +3,7 @@
 // to.
 import { Link, useSearchParams } from 'react-router';
 import type { Json } from '../../../core/model.ts';
+import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
@@ -14,13 +15,13 @@ import { filledText } from './filled-text.ts';
 export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
   const { prompt } = block;
   const { app, stored } = useSession();
-  const facts = readStoredFacts(stored);
+  const mayOpen = useMayOpen(prompt.screen);
   const [params] = useSearchParams();
   const call = screen.calls[prompt.call];
   const args = Object.fromEntries(
     Object.entries(prompt.pass).map(([argument, from]): [string, Json] => [
       argument,
-      from === '@user' ? facts.userId : (record?.[from] ?? null),
+      from === '@user' ? readStoredFacts(stored).userId : (record?.[from] ?? null),
     ]),
   );
   const isKnown = call !== undefined && Object.values(args).every((value) => value !== null);
@@ -40,10 +41,7 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
     );
   const text = found === null ? null : filledText(prompt.text, found);
   if (found === null || text === null) return null;
-  const target =
-    prompt.screen !== null && facts.authority.includes(prompt.screen)
-      ? app.screens.find(({ key }) => key === prompt.screen)
-      : undefined;
+  const target = mayOpen ? app.screens.find(({ key }) => key === prompt.screen) : undefined;
   const type = params.get('type');
   return (
     <div className="block-text block-prompt" data-tone={prompt.tone} role="note">

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
 
 export const web: BlockWeb<'prompt'> = {
-  Block: lazy(async () => ({ default: (await import('./prompt-block.tsx')).PromptBlock })),
+  Block: lazyPart(async () => (await import('./prompt-block.tsx')).PromptBlock),
 };

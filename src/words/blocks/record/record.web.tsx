@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
 
 export const web: BlockWeb<'record'> = {
-  Block: lazy(async () => ({ default: (await import('./record-block.tsx')).RecordBlock })),
+  Block: lazyPart(async () => (await import('./record-block.tsx')).RecordBlock),
 };

@@ -1,10 +1,10 @@
 // Where a column's link leads in a row: to a screen the person has in this system, within what the row hands down.
 import { useSearchParams } from 'react-router';
 import type { RecordValues } from '../../../core/rule.ts';
+import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { addressOf, WITHIN, withDrawer, writeWithin } from '../../../web/kinds/within.ts';
 import type { ColumnOpeners } from '../../../web/list/column-web.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
-import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import type { ColumnLink } from './link.model.ts';
 import type { LinkPlace } from './screen-link.tsx';
 
@@ -14,12 +14,12 @@ export function useColumnLink(
   record: RecordValues,
   showScreen: ColumnOpeners['showScreen'],
 ): LinkPlace | null {
-  const { app, stored } = useSession();
+  const { app } = useSession();
+  const mayOpen = useMayOpen(link.screen);
   const [params, setParams] = useSearchParams();
   const id = record[link.from] ?? null;
-  if (id === null) return null;
-  const { authority } = readStoredFacts(stored);
-  const screen = app.screens.find(({ key }) => key === link.screen && authority.includes(key));
+  if (id === null || !mayOpen) return null;
+  const screen = app.screens.find(({ key }) => key === link.screen);
   if (screen === undefined) return null;
   const { key, path, title } = screen;
   return {

@@ -11,5 +11,10 @@ export const keys: OperationKeys = {
       examples: ['may-borrow'],
     },
     input: CALL_KEYS.input,
+    many: {
+      ...CALL_KEYS.many,
+      zh: '一次问多组参数：items 是各组参数（最多 50 组），答复 { answers }，次序相同。optional 也可以直接问一组，required 只能用 items。',
+      en: 'Several sets of arguments are asked at once, as items (at most 50), and answered as { answers } in their order. optional: one set by itself, too; required: items alone.',
+    },
   },
 };

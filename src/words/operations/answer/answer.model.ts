@@ -4,6 +4,8 @@ import type { OperationModel } from '../../../core/operation-model.ts';
 export interface AnswerOptions {
   /** Name of an answer rule. */
   readonly rule: string;
+  /** Takes `items`, each a set of arguments, in place of one or nothing else; absent: one at a time. */
+  readonly many?: 'optional' | 'required';
 }
 
 declare module '../../../core/call-model.ts' {
@@ -11,6 +13,9 @@ declare module '../../../core/call-model.ts' {
     readonly answer: AnswerOptions;
   }
 }
+
+/** Sets of arguments in one request. */
+export const MOST_ASKED = 50;
 
 export const model: OperationModel<'answer'> = {
   op: 'answer',

@@ -14,14 +14,9 @@ export interface ChartCanvasProps {
 }
 
 const echarts = () => import('./echarts-core.ts');
-
-/** What draws comes while the numbers do. */
-export function useChartsAhead(): void {
-  useEffect(() => {
-    // What cannot be loaded now is told by the chart that needs it.
-    echarts().catch(() => undefined);
-  }, []);
-}
+// What draws comes with the kind, beside the screen and its numbers. What cannot be loaded now is told by the chart
+// that needs it.
+echarts().catch(() => undefined);
 
 /** Pixels of a printed A4 sheet between its margins. */
 const PRINT_WIDTH = 640;

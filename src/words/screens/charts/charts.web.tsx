@@ -11,7 +11,6 @@ import { useAddressListState } from '../../../web/list/use-address-list-state.ts
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
-import { useChartsAhead } from './chart-canvas.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import '../../../web/list/list.css';
 import './charts.css';
@@ -21,7 +20,6 @@ const BY = 'by';
 export function ChartsKind({ screen, fields }: KindProps<'charts'>) {
   const model = screen.model;
   const role = useRole();
-  useChartsAhead();
   const { state, change } = useAddressListState();
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => (model.search ?? []).filter((field) => isForRole(field.roles, role)), [model, role]);

@@ -1,5 +1,6 @@
 // The last section of a dossier: what is still missing, the paper as it will be, and handing it in. Everything typed is
 // stored before either; what the server finds missing then takes the place of the list.
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
@@ -13,7 +14,7 @@ import { useSend } from '../../../web/actions/use-send.ts';
 import { sentValues } from '../../../web/form/form-check.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
-import { useToast } from '../../../web/shell/toast-context.tsx';
+import { REFUSALS } from '../../../web/providers/notification-provider.tsx';
 import { CompletenessList } from './completeness-list.tsx';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import { factsOfErrors, placeOf, type SectionFacts } from './completeness.ts';
@@ -33,7 +34,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
   const { screen, model, line, saves, isLocked } = open;
   const { submit, preview } = model;
   const send = useSend();
-  const toast = useToast();
+  const { open: notify, close: settle } = useNotification();
   const refresh = useRefresh();
   const { form, fields, error, retry } = useForm(screen, submit?.form ?? null);
   const [isBusy, setBusy] = useState(false);
@@ -44,17 +45,17 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
 
   const isStored = async (): Promise<boolean> => {
     const isAll = await saves.flush();
-    if (!isAll) toast.show('error', '有内容未能保存，请先处理页面上方的保存提示');
+    if (!isAll) notify?.({ type: 'error', message: '有内容未能保存，请先处理页面上方的保存提示' });
     return isAll;
   };
   /** What is stored is handed in: it must not be older than what stands in the boxes. */
   const isRight = (): boolean => {
     const [wrong] = saves.wrongIn();
     if (wrong === undefined) return true;
-    toast.show(
-      'error',
-      `【${model.sections.find(({ key }) => key === wrong.section)?.title ?? ''}】有填写有误、没有保存的内容，请改正后再提交`,
-    );
+    notify?.({
+      type: 'error',
+      message: `【${model.sections.find(({ key }) => key === wrong.section)?.title ?? ''}】有填写有误、没有保存的内容，请改正后再提交`,
+    });
     onGo(wrong);
     return false;
   };
@@ -62,7 +63,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     setAsked(null);
     if (submitCall === undefined || isBusy) return;
     setBusy(true);
-    toast.settle();
+    settle?.(REFUSALS);
     try {
       if (!(await isStored()) || !isRight()) return;
       const given: Readonly<Record<string, Json>> =
@@ -77,8 +78,8 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
         onRefused(factsOfErrors(model, outcome.errors));
         heading.current?.focus();
         const unplaced = outcome.errors.find((one) => placeOf(model, one) === null);
-        if (unplaced !== undefined) toast.show('error', unplaced.message);
-      } else toast.show('error', outcome.message);
+        if (unplaced !== undefined) notify?.({ type: 'error', message: unplaced.message });
+      } else notify?.({ type: 'error', message: outcome.message });
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,9 @@
 // A part of a dossier of which there are several: rows in their order, each written in a dialog, drawn to another
 // place
 // or moved by 上移 and 下移.
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { Button } from 'antd';
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DossierPartModel } from './dossier.model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
@@ -27,9 +28,7 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useRowOrder } from './use-row-order.ts';
 import '../../../web/list/list.css';
 
-const FormDialog = lazy(async () => ({
-  default: (await import('../../../web/actions/form/form-dialog.tsx')).FormDialog,
-}));
+const FormDialog = lazyPart(async () => (await import('../../../web/actions/form/form-dialog.tsx')).FormDialog);
 const MOST = 100;
 
 interface Opened {

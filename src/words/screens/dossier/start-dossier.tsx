@@ -1,6 +1,7 @@
 // A dossier that is not there yet: its first section's form makes it, within the record the address hands down; then
 // it
 // opens.
+import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,15 +14,15 @@ import { useForm } from '../../../web/actions/use-form.ts';
 import { useRefresh } from '../../../web/actions/use-refresh.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
+import { REFUSALS } from '../../../web/providers/notification-provider.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useAsk } from '../../../web/list/use-answer.ts';
-import { useToast } from '../../../web/shell/toast-context.tsx';
 import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
 import { sendSection } from '../../../web/saving/send-section.ts';
 
 export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
   const ask = useAsk();
-  const toast = useToast();
+  const { open: notify, close: settle } = useNotification();
   const refresh = useRefresh();
   const [params, setParams] = useSearchParams();
   const [first] = model.sections;
@@ -38,12 +39,12 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
   const make = async (values: FormValues): Promise<void> => {
     if (call === undefined) return;
     setBusy(true);
-    toast.settle();
+    settle?.(REFUSALS);
     try {
       const answer = await sendSection(ask, call, { ...values, ...value });
       // Each stands at its field.
       if (answer.kind === 'errors') return setErrors(answer.errors);
-      if (answer.kind !== 'done') return toast.show('error', answer.message);
+      if (answer.kind !== 'done') return notify?.({ type: 'error', message: answer.message });
       void refresh();
       setParams(
         (before) => {

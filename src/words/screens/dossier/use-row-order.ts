@@ -1,5 +1,6 @@
 // The order of a part's rows: shown at once when one is moved, then written row by row, one move after the other. What
 // could not be written shows as it is stored.
+import { useNotification } from '@refinedev/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
@@ -7,7 +8,6 @@ import type { WebCall } from '../../../core/web-model.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
 import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
-import { useToast } from '../../../web/shell/toast-context.tsx';
 import { inOrder, misnumbered, movedTo } from './part-facts.ts';
 import { sendSection } from '../../../web/saving/send-section.ts';
 
@@ -32,7 +32,7 @@ type Ids = readonly Json[];
 
 export function useRowOrder({ rows, field, update }: RowOrderInput): RowOrder {
   const ask = useAsk();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const refreshLists = useRefreshLists();
   const [wanted, setWanted] = useState<Ids | null>(null);
   const [last, setLast] = useState<RowOrder['last']>(null);
@@ -76,12 +76,12 @@ export function useRowOrder({ rows, field, update }: RowOrderInput): RowOrder {
         // Moved again meanwhile: only the last order is written.
         if (waiting.current > 0) return;
         const problem = await write(order, update, field);
-        if (problem !== null) toast.show('error', `顺序没有保存：${problem}`);
+        if (problem !== null) notify?.({ type: 'error', message: `顺序没有保存：${problem}` });
         await refreshLists(update.entity);
         if (waiting.current === 0) setWanted(null);
       });
     },
-    [field, update, write, toast, refreshLists],
+    [field, update, write, notify, refreshLists],
   );
 
   return { rows: shown, move: field === null || update === undefined ? null : move, last };

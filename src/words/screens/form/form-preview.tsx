@@ -1,5 +1,6 @@
 // A document of what is typed and not saved yet, made of a real record that is picked from a list, in the full-screen
 // preview.
+import { useNotification } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { Json } from '../../../core/model.ts';
@@ -12,7 +13,6 @@ import { useAsk } from '../../../web/list/use-answer.ts';
 import { madeFile } from '../../../web/preview/made-file.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import { messageOf } from '../../../web/session/api-error.ts';
-import { useToast } from '../../../web/shell/toast-context.tsx';
 
 export interface FormPreviewProps {
   readonly screen: WebScreen;
@@ -36,7 +36,7 @@ function PreviewPart({
   typed,
 }: Omit<FormPreviewProps, 'screen'> & { readonly of: WebCall; readonly call: WebCall }) {
   const ask = useAsk();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const open = usePreview();
   const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<RecordValues | null>(null);
@@ -53,7 +53,7 @@ function PreviewPart({
   );
 
   const show = async (): Promise<void> => {
-    if (record === null) return toast.show('error', '没有可用来预览的数据');
+    if (record === null) return notify?.({ type: 'error', message: '没有可用来预览的数据' });
     setBusy(true);
     try {
       const template = Object.fromEntries(Object.entries(typed()).filter(([, value]) => value !== undefined)) as Record<
@@ -61,10 +61,10 @@ function PreviewPart({
         Json
       >;
       const made = madeFile(await ask(call, { id: record['id'] ?? null, template }));
-      if (made === null) return toast.show('error', '没有生成文书，请稍后重试');
+      if (made === null) return notify?.({ type: 'error', message: '没有生成文书，请稍后重试' });
       open(made);
     } catch (error) {
-      toast.show('error', messageOf(error));
+      notify?.({ type: 'error', message: messageOf(error) });
     } finally {
       setBusy(false);
     }

@@ -1,24 +1,27 @@
 // Screen kind "home": greeting, what waits for this person (a card a counter, each opens its list), the ways in.
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { CardModel } from './home.model.ts';
 import { greeting } from '../../../web/shell/greeting.ts';
+import { linkOf as menuLinkOf } from '../../../web/shell/layout/menu-items.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
 import { factsOfBlock } from '../../blocks/facts-of-block.ts';
+import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy } from 'react';
+
 import { Link, useSearchParams } from 'react-router';
 import { isForRole } from '../../../web/actions/action-visibility.ts';
 import { PartBoundary } from '../../../web/shell/part-boundary.tsx';
-import { menuOf } from '../../../web/session/authority.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
+import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
 import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 
-const HomeBlocks = lazy(async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }));
+const HomeBlocks = lazyPart(async () => (await import('./home-blocks.tsx')).HomeBlocks);
 
 export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const { app, stored } = useSession();
@@ -29,7 +32,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const cards = cardsFor(screen.model.cards, { role, type });
   const statistics = useStatistics(cards.map((card) => card.counter));
   const module = app.modules.find((candidate) => candidate.type === type);
-  const entries = menuOf(app, facts.authority, { role, type });
+  const { menuItems } = useMenu();
   const now = new Date();
   // A home without a block for this system asks for no record.
   const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));
@@ -53,7 +56,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
       {cards.length === 0 ? null : (
         <section aria-labelledby="home-todo">
           <h2 id="home-todo">待办事项</h2>
-          <Todo cards={cards} statistics={statistics} type={type} authority={facts.authority} />
+          <Todo cards={cards} statistics={statistics} type={type} />
         </section>
       )}
       {blocks.length > 0 || hasContext ? (
@@ -62,22 +65,19 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
         </PartBoundary>
       ) : null}
       {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
-      {entries.length === 0 || hasEntries ? null : (
+      {menuItems.length === 0 || hasEntries ? null : (
         <section aria-labelledby="home-ways">
           <h2 id="home-ways">功能入口</h2>
           <ul className="home-ways">
-            {entries.map(({ screen: entry }) => (
-              <li key={entry.key}>
-                <Link to={linkOf(entry.path, type)}>
-                  <NamedIcon name={entry.icon} />
-                  {entry.title}
-                </Link>
+            {menuItems.map((item) => (
+              <li key={item.key}>
+                <WayIn item={item} type={type} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {cards.length === 0 && entries.length === 0 ? <p className="home-empty">当前没有需要您办理的事项。</p> : null}
+      {cards.length === 0 && menuItems.length === 0 ? <p className="home-empty">当前没有需要您办理的事项。</p> : null}
     </div>
   );
 }
@@ -86,11 +86,9 @@ interface TodoProps {
   readonly cards: readonly CardModel[];
   readonly statistics: Statistics;
   readonly type: number;
-  readonly authority: readonly string[];
 }
 
-function Todo({ cards, statistics, type, authority }: TodoProps) {
-  const { app } = useSession();
+function Todo({ cards, statistics, type }: TodoProps) {
   if (statistics.error !== null) {
     return (
       <div className="home-problem" role="alert">
@@ -103,32 +101,57 @@ function Todo({ cards, statistics, type, authority }: TodoProps) {
   }
   return (
     <ul className="home-cards" aria-busy={statistics.isLoading}>
-      {cards.map((card) => {
-        const count = statistics.counts[card.counter] ?? 0;
-        const target = authority.includes(card.screen ?? '')
-          ? app.screens.find((entry) => entry.key === card.screen)
-          : undefined;
-        const content = (
-          <>
-            <span className="home-card-title">{card.title}</span>
-            <span className="home-count" data-none={count === 0}>
-              {statistics.isLoading ? '–' : count}
-            </span>
-            <span className="home-more">{count === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
-          </>
-        );
-        return (
-          <li key={card.counter + card.title}>
-            {target === undefined ? (
-              <div className="home-card">{content}</div>
-            ) : (
-              <Link className="home-card" to={linkOf(target.path, type, card)}>
-                {content}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+      {cards.map((card) => (
+        <li key={card.counter + card.title}>
+          <TodoCard
+            card={card}
+            count={statistics.isLoading ? null : (statistics.counts[card.counter] ?? 0)}
+            type={type}
+          />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface TodoCardProps {
+  readonly card: CardModel;
+  /** null: not counted yet. */
+  readonly count: number | null;
+  readonly type: number;
+}
+
+function TodoCard({ card, count, type }: TodoCardProps) {
+  const { app } = useSession();
+  const mayOpen = useMayOpen(card.screen);
+  const target = mayOpen ? app.screens.find((entry) => entry.key === card.screen) : undefined;
+  const content = (
+    <>
+      <span className="home-card-title">{card.title}</span>
+      <span className="home-count" data-none={(count ?? 0) === 0}>
+        {count ?? '–'}
+      </span>
+      <span className="home-more">{(count ?? 0) === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
+    </>
+  );
+  return target === undefined ? (
+    <div className="home-card">{content}</div>
+  ) : (
+    <Link className="home-card" to={linkOf(target.path, type, card)}>
+      {content}
+    </Link>
+  );
+}
+
+function WayIn({ item, type }: { readonly item: TreeMenuItem; readonly type: number }) {
+  const { app } = useSession();
+  const { path, title, icon } = menuLinkOf(item);
+  // A heading has no page of its own address: the guard leads on from it.
+  const own = path === '' ? (app.screens.find(({ key }) => key === item.name)?.path ?? '') : path;
+  return (
+    <Link to={linkOf(own, type)}>
+      <NamedIcon name={icon} />
+      {title}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 // Screen kind "page": blocks about one record, which stands above with a selector where the person has several.
-import { lazy } from 'react';
+
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { readCallOf } from '../../../web/actions/action-calls.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { Blocks } from '../../../web/blocks/blocks.tsx';
@@ -11,9 +12,9 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { useContextRecord } from '../../../web/kinds/use-context-record.ts';
 import { useFullRecord } from '../../../web/kinds/use-full-record.ts';
 
-const NoContextDialog = lazy(async () => ({
-  default: (await import('../../../web/kinds/no-context-dialog.tsx')).NoContextDialog,
-}));
+const NoContextDialog = lazyPart(
+  async () => (await import('../../../web/kinds/no-context-dialog.tsx')).NoContextDialog,
+);
 
 export function PageKind(props: KindProps) {
   const { screen, embedded } = props;

@@ -1,6 +1,7 @@
 // Groups of a table screen with their counts; opening one shows its rows in a drawer. Which group is open stands in the
 // address, so that reload, back and a sent link find it again.
-import { lazy, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { GroupModel, TableColumnModel, TableModel } from '../../../core/list-model.ts';
@@ -17,7 +18,7 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
 import { groupId, groupName, PENDING } from './group-facts.ts';
 
-const GroupDrawer = lazy(async () => ({ default: (await import('./group-drawer.tsx')).GroupDrawer }));
+const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).GroupDrawer);
 
 /** Parameters of the rows' own list beside those of the groups. */
 export const ROWS_PREFIX = 'r.';

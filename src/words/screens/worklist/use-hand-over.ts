@@ -1,4 +1,5 @@
 // What was left on this computer by this account is handed over when the list opens, and when the line is back.
+import { useNotification } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { limitsOf, initialStates } from '../../../core/field-access.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
@@ -9,7 +10,6 @@ import { useRole } from '../../../web/kinds/use-role.ts';
 import { handOver } from '../../../web/saving/hand-over.ts';
 import { useSession, useUnsavedStore } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
-import { useToast } from '../../../web/shell/toast-context.tsx';
 import type { OpenSheets } from './use-open-sheets.ts';
 import type { WorklistScreen } from './worklist.model.ts';
 
@@ -27,7 +27,7 @@ export function useHandOver({ screen, form, isReady, open }: HandOverInput): voi
   const role = useRole();
   const ask = useAsk();
   const read = useReadRecord();
-  const toast = useToast();
+  const { open: notify } = useNotification();
   const refreshLists = useRefreshLists();
   const work = useRef<() => void>(() => undefined);
   const isAtWork = useRef(false);
@@ -41,10 +41,11 @@ export function useHandOver({ screen, form, isReady, open }: HandOverInput): voi
       .then(
         ({ stored, left }) => {
           if (stored.length > 0) {
-            toast.show('success', `上次没有交上的 ${stored.length} 份已补存`);
+            notify?.({ type: 'success', message: `上次没有交上的 ${stored.length} 份已补存` });
             void refreshLists(save.entity);
           }
-          if (left.length > 0) toast.show('warning', `有 ${left.length} 份暂存在本机的内容未能补存，打开后可以恢复`);
+          if (left.length > 0)
+            notify?.({ type: 'error', message: `有 ${left.length} 份暂存在本机的内容未能补存，打开后可以恢复` });
         },
         () => undefined,
       )
