@@ -21,7 +21,9 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
         return (
           <li key={String(record['id'])}>
             <span>
-              {[codeOf(record), nameOf(record)].filter((part) => typeof part === 'string' && part !== '').join(' ')}
+              {[...new Set([codeOf(record), nameOf(record)])]
+                .filter((part) => typeof part === 'string' && part !== '')
+                .join(' ')}
             </span>
             {result === undefined ? null : (
               <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>

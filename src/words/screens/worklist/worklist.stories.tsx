@@ -82,12 +82,14 @@ export default meta;
 type Story = StoryObj<StoryArgs>;
 
 const patient = { timeout: 15_000 };
+/** The first one loads pdf.js. */
+const patientForPaper = { timeout: 25_000 };
 const body = () => within(document.body);
 const shown = () => within(document.querySelector<HTMLElement>('.worklist-sheet:not([hidden])') ?? document.body);
 const paperIsThere = () =>
   waitFor(
     () => expect(shown().getByRole('region', { name: /匿名材料\.pdf/ })).toHaveTextContent('课题论证活页'),
-    patient,
+    patientForPaper,
   );
 
 export const Fresh: Story = {
