@@ -61,10 +61,10 @@ test('scoring › sheets are read, scored and handed in by keyboard alone, a few
   await keys.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('提交后不能修改');
-  await expect(dialog).toContainText('本人承诺');
-  await tabTo(keys, dialog.getByRole('radio', { name: '否' }));
+  await expect(dialog).toContainText('独立、客观、公正地评审');
+  await tabTo(keys, dialog.getByRole('radio', { name: '尚未承诺' }));
   await keys.press('ArrowUp');
-  await expect(dialog.getByRole('radio', { name: '是' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '本人承诺' })).toBeChecked();
   await tabTo(keys, dialog.getByRole('button', { name: /确\s*[定认]|提交/ }).last());
   await keys.press('Enter');
   await expect(dialog).toContainText(`成功 ${SHEETS} 条，失败 0 条`);
