@@ -43,6 +43,13 @@ export async function sheetIsReady(page: Page): Promise<void> {
   await expect(sheetOf(page).getByRole('textbox', { name: /得分/ }).first()).toBeFocused();
 }
 
+/** Its first page is drawn; the reader of PDFs comes with the first one. */
+export async function paperIsThere(page: Page): Promise<void> {
+  await expect(sheetOf(page).getByRole('region', { name: /\.pdf$/ })).toContainText('课题论证活页', {
+    timeout: 30_000,
+  });
+}
+
 /** Eight scores, a recommendation, how familiar, an opinion: from the first box to the last. */
 export async function scoreByKeys(page: Page, keys: Keys): Promise<void> {
   for (let at = 0; at < INDICATORS; at += 1) {

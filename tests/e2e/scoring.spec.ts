@@ -7,6 +7,7 @@ import {
   keysOf,
   openSheets,
   OPINION,
+  paperIsThere,
   scoreByKeys,
   sheetIsReady,
   sheetOf,
@@ -32,7 +33,7 @@ test('scoring › sheets are read, scored and handed in by keyboard alone, a few
   for (let at = 0; at < SHEETS; at += 1) {
     await expect(page.getByText(new RegExp(`^${at + 1} / \\d+$`))).toBeVisible();
     // The paper is read on from the box of the first score.
-    await expect(sheetOf(page).getByRole('region', { name: /\.pdf$/ })).toContainText('课题论证活页');
+    await paperIsThere(page);
     await keys.press('PageDown');
     await scoreByKeys(page, keys);
     await expect(sheetOf(page).getByText('已填全，可以提交')).toBeVisible();
@@ -81,7 +82,7 @@ test('scoring › on a phone the paper and the sheet are looked at in turn, and 
   await page.goto('/topicapplyExpert_view?type=2&preset=todo');
   const side = (title: string) => page.locator('.ant-segmented-item-label', { hasText: title });
   await side('匿名材料').click();
-  await expect(sheetOf(page).getByRole('region', { name: /\.pdf$/ })).toContainText('课题论证活页');
+  await paperIsThere(page);
   await side('评审表').click();
   const scores = sheetOf(page).getByRole('textbox', { name: /得分/ });
   for (let at = 0; at < INDICATORS; at += 1) await scores.nth(at).fill('8');
