@@ -11,6 +11,7 @@ import { checkCalls } from './rules/calls.rule.ts';
 import { checkComputedFields } from './rules/computed-fields.rule.ts';
 import { checkCounters } from './rules/counters.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
+import { checkEntityAliases } from './rules/entity-aliases.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
@@ -72,6 +73,7 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
+  checkEntityAliases,
   checkEntityRows,
   checkReadViews,
   checkEntityUnique,

@@ -43,12 +43,17 @@ export function namedForm({ forms }: CallsInput, config: JsonObject): FormModel 
 /** Filters that are the caller's own value where nothing is said of them. */
 export function currentOption(config: JsonObject): CurrentOption {
   const said = Object.entries(objectOf(config['current']));
+  const named = Array.isArray(config['filters']) ? {} : objectOf(config['filters']);
   return said.length === 0
     ? {}
     : {
         current: said.map(([filter, value]) => {
           const { field, roles } = objectOf(value);
-          return { filter, field: textOf(field), roles: roles === undefined ? null : textsOf(roles) };
+          return {
+            filter: textOf(named[filter], filter),
+            field: textOf(field),
+            roles: roles === undefined ? null : textsOf(roles),
+          };
         }),
       };
 }

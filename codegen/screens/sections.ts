@@ -1,6 +1,6 @@
 // Fields of a record in sections, with what is today and what will be side by side.
 import type { DetailSectionModel } from '../../src/core/screen-model.ts';
-import { child, itemsOf, textAt, textOf, textsAt, type Cursor } from '../check/model/cursor.ts';
+import { child, isTrueAt, itemsOf, textAt, textOf, textsAt, type Cursor } from '../check/model/cursor.ts';
 
 export interface SectionsReading {
   readonly models: readonly DetailSectionModel[];
@@ -12,6 +12,7 @@ export function readSections(list: Cursor): SectionsReading {
   const sections = itemsOf(list).map((section) => ({
     title: textAt(section, 'title') ?? '',
     fields: textsAt(section, 'fields'),
+    isOnlyFilled: isTrueAt(section, 'onlyFilled'),
     compare: itemsOf(child(section, 'compare')).map((pair) => ({
       title: textAt(pair, 'title') ?? '',
       before: child(pair, 'before'),
@@ -19,9 +20,10 @@ export function readSections(list: Cursor): SectionsReading {
     })),
   }));
   return {
-    models: sections.map(({ title, fields, compare }) => ({
+    models: sections.map(({ title, fields, isOnlyFilled, compare }) => ({
       title,
       fields: fields.map(([name]) => name),
+      ...(isOnlyFilled ? { onlyFilled: true as const } : {}),
       compare: compare.map((pair) => ({
         title: pair.title,
         before: textOf(pair.before) ?? '',

@@ -150,8 +150,13 @@ export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly section?: string;
-  /** A rule over the whole says so: it is not simply left out. */
+  /** A rule over the whole says so: it is not simply left out. Known where it is judged, told to nobody. */
   readonly byRule?: true;
+}
+
+/** What clients are told of an error (api.md, Envelope): all but what only the judge has to know. */
+export function toldError({ byRule: _own, ...told }: FieldError): FieldError {
+  return told;
 }
 
 export class AppError extends Error {

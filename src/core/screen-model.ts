@@ -103,6 +103,8 @@ export interface DetailModel {
 export interface DetailSectionModel {
   readonly title: string;
   readonly fields: readonly string[];
+  /** Fields without a value are left out. */
+  readonly onlyFilled?: true;
   /** What is today and what will be, side by side; empty: none. */
   readonly compare: readonly CompareModel[];
 }

@@ -25,10 +25,6 @@ export function checkEntityFacts(entity: EntityFacts, scope: LocalScope): readon
     ...orderProblems(entity),
     ...itemsOf(child(entity.root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
     ...itemsOf(child(entity.facts, 'signedIn')).flatMap((at) => ownFieldAt(entity, at).problems),
-    ...entriesOf(child(entity.facts, 'aliases')).flatMap(([name, at]) => [
-      ...ownFieldAt(entity, at).problems,
-      ...(entity.fields.has(name) ? [reportKey(at, 'C295', { name })] : []),
-    ]),
     ...(entity.hasVariants ? variantProblems(entity) : []),
     ...entriesOf(child(entity.root, 'properties'))
       .filter(([name]) => ENGINE_NAMES.has(name))

@@ -238,47 +238,4 @@ describe.each(testDatabases)('a client of somebody else › $name', (database) =
     ).toMatchObject({ code: 200 });
     expect(await read(admin, topicId)).toMatchObject({ terminateFlag: 3, sanctionFlag: true });
   });
-
-  test('a batch bears the names of the contract beside its own, its files by name, and takes them back as they were answered', async () => {
-    const admin = await office.signIn('admin');
-    const path = '/admin/api/esp/topicbatch';
-    const page = await admin.call(`${path}/getListPage`, { type: 1 });
-    const [batch] = page.result['records'] as Record<string, unknown>[];
-    expect(batch).toMatchObject({ topicbatchId: batch?.['id'], topicbatchName: batch?.['name'] });
-    const file = (await admin.upload(pdf, '申报指南.pdf')).result;
-    const read = async (): Promise<Record<string, unknown>> =>
-      (await admin.call(`${path}/getInfoById`, { id: batch?.['id'] })).result;
-    const { id, name, year, type, anonMode, publicityDays } = await read();
-    const form = { id, name, year, type, anonMode, publicityDays };
-    expect(await admin.call(`${path}/edit`, { ...form, extendFiles: file['url'] })).toMatchObject({ code: 200 });
-    expect(await read()).toMatchObject({ extendFiles: [{ name: '申报指南.pdf', url: file['url'] }] });
-    expect(await admin.call(`${path}/edit`, { ...form, extendFiles: (await read())['extendFiles'] })).toMatchObject({
-      code: 200,
-    });
-    expect(await read()).toMatchObject({ extendFiles: [{ name: '申报指南.pdf', url: file['url'] }] });
-    expect(
-      await admin.call(`${path}/edit`, {
-        ...form,
-        extendFiles: [{ name: '别处.pdf', url: 'https://example.com/a.pdf' }],
-      }),
-    ).toMatchObject({ code: '0001', message: '附件地址无效，请重新上传' });
-    expect(await admin.call(`${path}/edit`, { ...form, extendFiles: [] })).toMatchObject({ code: 200 });
-    expect(await read()).toMatchObject({ extendFiles: [] });
-  });
-
-  test('lists that name no batch are those of the batch one works in; an empty one asks for all', async () => {
-    const admin = await office.signIn('admin');
-    const list = async (args: object): Promise<readonly unknown[]> => {
-      const { result } = await admin.call('/admin/api/esp/topicapply/getListPage', { pageSize: 100, ...args });
-      return [...new Set((result['records'] as Record<string, unknown>[]).map(({ topicbatchId }) => topicbatchId))];
-    };
-    const all = await list({});
-    expect(all.length).toBeGreaterThan(1);
-    const [batch] = all;
-    expect(await admin.call('/api/sys/user/topicbatch/edit', { topicbatchId: batch })).toMatchObject({ code: 200 });
-    expect(await list({})).toEqual([batch]);
-    expect(await list({ topicbatchId: all[1] })).toEqual([all[1]]);
-    expect(await list({ topicbatchId: null })).toEqual(all);
-    expect(await admin.call('/api/sys/user/topicbatch/edit', { topicbatchId: null })).toMatchObject({ code: 200 });
-  });
 });

@@ -1,7 +1,7 @@
 // topic/uploadBatchProjectNotice: many notices at once, the approval number of its topic in each file's name.
 // Without `confirm` it only reports what would happen; with it all that match are written in one transaction, and the
-// report is the same: per file matched, replaces, no such topic, not a PDF, twice. Nothing is written before somebody
-// has seen the report.
+// report says so: per file matched or written, replaces, no such topic, not a PDF, twice. Nothing is written before
+// somebody has seen the report.
 import { AppError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import { withMessage } from '../http/message.ts';
@@ -13,7 +13,14 @@ import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { writeRecord } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import type { Handler } from './handler.ts';
-import { codesOfFile, judgeNotices, type NoticeFile, type NoticeReport, type NoticeTopic } from './notice-report.ts';
+import {
+  codesOfFile,
+  judgeNotices,
+  writtenReport,
+  type NoticeFile,
+  type NoticeReport,
+  type NoticeTopic,
+} from './notice-report.ts';
 
 const FIELD = 'projectNoticeUrl';
 const EVENT = 'noticeUpload';
@@ -41,7 +48,7 @@ export const matchNotices: Handler = (engine, call) => {
           answerOf(report, false),
         );
       if (await writeAll(engine, { scope, context, report }))
-        return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(report, true));
+        return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(writtenReport(report), true));
     }
     throw new AppError('overload');
   };
@@ -55,7 +62,7 @@ function answerOf(rows: readonly NoticeReport[], written: boolean): unknown {
     replaces: before !== null,
     url: `/api/common/file/${fileId}`,
   }));
-  return { files, count: matched(rows).length, written };
+  return { files, count: files.filter(({ topicId }) => topicId !== null).length, written };
 }
 
 function matched(rows: readonly NoticeReport[]): readonly NoticeReport[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeNotices, type NoticeFile, type NoticeTopic } from './notice-report.ts';
+import { judgeNotices, writtenReport, type NoticeFile, type NoticeTopic } from './notice-report.ts';
 
 const file = (fileName: string, isPdf = true): NoticeFile => ({ fileId: fileName, fileName, isPdf });
 const topic = (code: string, noticeUrl: string | null = null): NoticeTopic => ({
@@ -41,6 +41,22 @@ describe('matching notices to topics', () => {
       ['several', '26YB012'],
     ]);
     expect(report[3]?.message).toBe('文件名里有几个课题编号（26YB012、26YB013），未写入');
+  });
+
+  test('what was confirmed is told as written, what did not match stays as it was', () => {
+    const files = ['26YB012.pdf', '26YB013.pdf', '26YB999.pdf'].map((name) => file(name));
+    const report = writtenReport(judgeNotices(files, [topic('26YB012'), topic('26YB013', '/api/common/file/old')]));
+    expect(report.map(({ result, message }) => [result, message])).toEqual([
+      ['written', '立项通知书已写入'],
+      ['written', '立项通知书已写入，替换了原有的'],
+      ['unknown', '没有编号为26YB999的课题，未写入'],
+    ]);
+  });
+
+  test('a name without a number is told so, and not as a number', () => {
+    expect(judgeNotices([file('立项通知书扫描件.pdf')], [])).toMatchObject([
+      { result: 'unknown', code: '', message: '文件名里没有课题编号，未写入' },
+    ]);
   });
 
   test('an unknown number, a file that is no PDF and a number named twice are told apart and matched to nothing', () => {

@@ -20,7 +20,7 @@ export interface NoticeReport {
   readonly fileId: string;
   readonly fileName: string;
   readonly code: string;
-  readonly result: 'matched' | 'unknown' | 'notPdf' | 'twice' | 'several';
+  readonly result: 'matched' | 'written' | 'unknown' | 'notPdf' | 'twice' | 'several';
   readonly message: string;
   readonly topic: NoticeTopic | null;
   /** The notice that would be replaced. */
@@ -38,6 +38,8 @@ export function judgeNotices(files: readonly NoticeFile[], topics: readonly Noti
 
 /** Two digits of the year, capitals of the category, three of the number (domain §4.14): 26YB012. */
 const CODE = /(?<![0-9A-Z])[0-9]{2}[A-Z]{2,4}[0-9]{3}(?![0-9A-Z])/g;
+/** A name that is no number but may be meant as one: what else a file is called is not told as a number. */
+const LIKE_A_CODE = /^[0-9A-Z-]+$/;
 
 /**
  * What the name may mean: all of it, and what in it looks like a number. "立项通知书-26yb012（盖章）.pdf" → "26YB012"
@@ -52,6 +54,19 @@ export function codesOfFile(fileName: string): readonly string[] {
   return [...new Set([...(name.match(CODE) ?? []), name])];
 }
 
+/** Of a report that somebody has confirmed: what matched is written now. */
+export function writtenReport(rows: readonly NoticeReport[]): readonly NoticeReport[] {
+  return rows.map((row) =>
+    row.result === 'matched'
+      ? {
+          ...row,
+          result: 'written',
+          message: row.before === null ? '立项通知书已写入' : '立项通知书已写入，替换了原有的',
+        }
+      : row,
+  );
+}
+
 interface Question {
   /** Those that the name means. */
   readonly topics: readonly NoticeTopic[];
@@ -61,7 +76,7 @@ interface Question {
 
 function judge({ fileId, fileName, isPdf }: NoticeFile, { topics, times }: Question): NoticeReport {
   const [topic = null, ...others] = topics;
-  const code = topic?.code.toUpperCase() ?? codesOfFile(fileName)[0] ?? '';
+  const code = topic?.code.toUpperCase() ?? codesOfFile(fileName).find((said) => LIKE_A_CODE.test(said)) ?? '';
   const line = (result: NoticeReport['result'], message: string): NoticeReport => ({
     fileId,
     fileName,
@@ -72,7 +87,8 @@ function judge({ fileId, fileName, isPdf }: NoticeFile, { topics, times }: Quest
     before: result === 'matched' ? (topic?.noticeUrl ?? null) : null,
   });
   if (!isPdf) return line('notPdf', '不是PDF文件，未写入');
-  if (topic === null) return line('unknown', `没有编号为${code}的课题，未写入`);
+  if (topic === null)
+    return line('unknown', code === '' ? '文件名里没有课题编号，未写入' : `没有编号为${code}的课题，未写入`);
   if (others.length > 0)
     return line('several', `文件名里有几个课题编号（${topics.map((one) => one.code).join('、')}），未写入`);
   if ((times.get(topic.id) ?? 0) > 1) return line('twice', `有多个文件对应课题编号${code}，未写入`);

@@ -2,7 +2,7 @@
 // Only the catalogue's texts leave the server; what really happened goes to the log under the request's number.
 import type { FastifyReply } from 'fastify';
 import type { Envelope } from '../../core/envelope.ts';
-import { AppError, ERRORS } from '../../core/errors.ts';
+import { AppError, ERRORS, toldError, type FieldError } from '../../core/errors.ts';
 import { isWhole } from './body-state.ts';
 import { JSON_TYPE } from './json-type.ts';
 import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';
@@ -26,6 +26,13 @@ export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply 
   if (facts.http === 503 || facts.http === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
   // The rest of a body that is refused is not waited for.
   if (!isWhole(reply.request)) reply.header('connection', 'close');
-  const envelope: Envelope = { code: facts.code, message: error.message, result: error.result };
+  const envelope: Envelope = { code: facts.code, message: error.message, result: toldResult(error.result) };
   return reply.code(facts.http).header('content-type', JSON_TYPE).send(JSON.stringify(envelope));
+}
+
+/** Errors say what the contract says of them, whatever the judge knows beside it. */
+function toldResult(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('errors' in result) || !Array.isArray(result.errors))
+    return result;
+  return { ...result, errors: (result.errors as readonly FieldError[]).map(toldError) };
 }

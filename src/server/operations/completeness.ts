@@ -3,7 +3,7 @@
 // editor and for the event that hands it in. Errors say their section and point to the place, "/<part>/<row>/<field>".
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import { AppError, type FieldError } from '../../core/errors.ts';
+import { AppError, toldError, type FieldError } from '../../core/errors.ts';
 import { aboutRecord, aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
@@ -20,6 +20,8 @@ export interface SectionFacts {
   /** "empty" without errors: nothing stands there, and nothing need. */
   readonly state: 'empty' | 'partial' | 'complete';
   readonly errors: readonly FieldError[];
+  /** Of the errors those that a rule over the whole says: nothing was left out, something must be mended. */
+  readonly problems: readonly FieldError[];
 }
 
 export interface CompletenessQuestion {
@@ -50,7 +52,8 @@ export async function sectionsOf(
     const errors = group.flatMap((one) => one.errors);
     const isBegun = group.some((one) => one.isBegun);
     const state = !isBegun ? 'empty' : errors.length === 0 ? 'complete' : 'partial';
-    return { key, title: group[0]?.title ?? key, state, errors };
+    const problems = errors.filter(({ byRule }) => byRule === true).map(toldError);
+    return { key, title: group[0]?.title ?? key, state, errors: errors.map(toldError), problems };
   });
 }
 

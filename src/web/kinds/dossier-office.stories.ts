@@ -104,14 +104,7 @@ export function createDossierOffice(paper: RecordValues = {}): DossierOffice {
         ? [{ field: '/member/1/division', section: 'members', message: '请完善【课题组成员】：第2行任务分工过于简略' }]
         : [];
     const named = rowsOf('argument').some((row) => String(row['basis'] ?? '').includes('李文静'))
-      ? [
-          {
-            field: '/argument/0/basis',
-            section: 'argument',
-            byRule: true,
-            message: '活页中出现申请人或单位信息：李文静',
-          },
-        ]
+      ? [{ field: '/argument/0/basis', section: 'argument', message: '活页中出现申请人或单位信息：李文静' }]
       : [];
     return {
       sections: [
@@ -122,6 +115,7 @@ export function createDossierOffice(paper: RecordValues = {}): DossierOffice {
           key: 'argument',
           state: rowsOf('argument').length === 0 ? 'empty' : named.length > 0 ? 'partial' : 'complete',
           errors: named,
+          problems: named,
         },
         { key: 'budget', state: 'empty', errors: [] },
       ],

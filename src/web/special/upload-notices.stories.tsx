@@ -31,7 +31,12 @@ function judged(name: string, codes: readonly string[]) {
 function report(args: Readonly<Record<string, Json>>): Json {
   const names = (args['fileUrls'] as readonly string[]).map((url) => decodeURIComponent(url.split('/').at(-1) ?? ''));
   const files = names.map((name) => judged(name, names.map(codeOf)));
-  return { files, count: files.filter(({ result }) => result === 'matched').length, written: args['confirm'] === true };
+  const count = files.filter(({ result }) => result === 'matched').length;
+  if (args['confirm'] !== true) return { files, count, written: false };
+  const written = files.map((file) =>
+    file.result === 'matched' ? { ...file, result: 'written', message: '立项通知书已写入' } : file,
+  );
+  return { files: written, count, written: true };
 }
 
 const asked = fn(report);
@@ -100,6 +105,7 @@ export const Report: Story = {
     ).toBeVisible();
     await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ confirm: true }));
     await expect(canvas.queryByRole('button', { name: /确认写入/ })).toBeNull();
+    await expect(canvas.getAllByRole('row').at(-results.length)).toHaveTextContent('立项通知书已写入');
   },
 };
 

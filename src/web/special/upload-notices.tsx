@@ -12,7 +12,8 @@ import './upload-notices.css';
 const PATH = '/admin/api/esp/topic/uploadBatchProjectNotice';
 const MOST = 100;
 const TONES: Readonly<Record<string, string>> = {
-  matched: 'success',
+  matched: 'processing',
+  written: 'success',
   unknown: 'error',
   notPdf: 'error',
   twice: 'warning',
@@ -20,6 +21,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 const WORDS: Readonly<Record<string, string>> = {
   matched: '匹配',
+  written: '已写入',
   unknown: '无此课题',
   notPdf: '不是PDF',
   twice: '重复',
@@ -183,7 +185,7 @@ function ReportTable({
         scroll={{ x: 720 }}
         columns={[
           { title: '文件', dataIndex: 'fileName' },
-          { title: '课题编号', dataIndex: 'code' },
+          { title: '课题编号', dataIndex: 'code', render: (code: string) => (code === '' ? '—' : code) },
           { title: '课题名称', dataIndex: 'name', render: (name: string | null) => name ?? '—' },
           {
             title: '结果',

@@ -23,6 +23,10 @@ const PLANTED_KINDS: ReadonlySet<string> = new Set([
   'choices',
   'number',
   'money',
+  'phone',
+  'idcard',
+  'table',
+  'yes-no',
 ]);
 /** Behind every other plot. */
 const FIRST_WITHHELD = 5_000;
@@ -40,11 +44,15 @@ export function testTraces(secrets: PlantedSecrets): void {
       });
       const history = [...seen].filter((path) => path.endsWith('.history'));
       expect(history.length).toBeGreaterThan(5);
+      expect([...seen].filter((path) => path.endsWith('.password'))).toEqual([]);
       expect([...seen]).toEqual(
         expect.arrayContaining([
           'topicapply.anonCode',
           'topicapply.anonUrl',
           'topicapply.avgScore',
+          'topicapply.phone',
+          'topicapply.idcard',
+          'topicapply.disputed',
           'topicapply.similarList',
         ]),
       );
@@ -68,6 +76,7 @@ export function testTraces(secrets: PlantedSecrets): void {
           model,
           role: one.role,
           from,
+          seal: secrets.seal,
         });
         expect([...records.values()].flat(), 'the demo has drafts with parts').not.toEqual([]);
         draftId = records.get('topicapply')?.at(-1) ?? draftId;
@@ -113,6 +122,7 @@ export function testTraces(secrets: PlantedSecrets): void {
         wanted: ({ settings }, { kind, to }) =>
           (PLANTED_KINDS.has(kind) || to !== null) && (settings === null || kind === 'text'),
         from: secrets.real.plots.length,
+        seal: secrets.seal,
         owners: secrets.owners(),
       });
       // Whoever hands a record in is told what is wrong with it, in the words that stand there: nobody else asks that.

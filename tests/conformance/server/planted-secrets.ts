@@ -2,7 +2,7 @@
 import type { TestContext } from 'vitest';
 import type { Actor } from '../../../src/core/actor.ts';
 import type { EntityModel } from '../../../src/core/entity-model.ts';
-import { pathsOfReaders } from '../../../src/core/field-readers.ts';
+import { mayReadField, pathsOfReaders } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import type { RecordValues } from '../../../src/core/rule.ts';
 import { model } from '../../../src/generated/server/model.ts';
@@ -13,6 +13,7 @@ import { hearAll, type Asking, type Heard, type Raw } from '../../support/plante
 import { ALL_ROWS, marksIn } from '../../support/planted/marks.ts';
 import { isFreeReference } from '../../support/planted/plant-targets.ts';
 import { plant, type Planted } from '../../support/planted/plant.ts';
+import { tellsKey } from '../../support/planted/told-keys.ts';
 import { findEveryRole, ownAndForeign, type RoleAccount } from '../../support/role-people.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
@@ -35,6 +36,8 @@ function remembered<Key, Value>(find: (key: Key) => Promise<Value>): (key: Key) 
   return (key) => known.get(key) ?? known.set(key, find(key)).get(key) ?? find(key);
 }
 
+const roleOf = (role: string) => model.roles.find(({ id }) => id === role);
+
 export class PlantedSecrets {
   office!: WholeOffice;
   engine!: EngineApp;
@@ -43,6 +46,7 @@ export class PlantedSecrets {
   real!: Planted;
   readonly owners = (): readonly number[] =>
     this.people.filter(({ role }) => role !== OFFICE).map(({ userId }) => userId);
+  readonly seal = (plain: string): string => this.office.office.context.cipher.encrypt(plain);
   readonly askOffice =
     (role: string): Asking['ask'] =>
     async (method, path, args = {}) => {
@@ -117,6 +121,13 @@ export class PlantedSecrets {
       if (planted.isClosed(mark, role, await this.statesOf(place.entity, mark.id)))
         listening.wrong.add(`${role} reads ${place.entity.id}.${place.field ?? 'history'} by ${heard.what}`);
     }
+    for (const place of planted.bare) {
+      const { entity, field } = place;
+      if (!tellsKey(model.entities, heard, place)) continue;
+      listening.seen.add(`${entity.id}.${field ?? ''}`);
+      if (!mayReadField(entity, field, { role: roleOf(role), record: {} }))
+        listening.wrong.add(`${role} is told ${entity.id}.${field} by ${heard.what}`);
+    }
   };
 
   readonly stateRows = new Map<string, RecordValues>();
@@ -161,6 +172,7 @@ export class PlantedSecrets {
       model,
       wanted: () => true,
       from: 0,
+      seal: this.seal,
       owners: this.owners(),
     });
     this.engine = await openEngineApp(this.office.database, {

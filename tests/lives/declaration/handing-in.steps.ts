@@ -92,11 +92,14 @@ export function testHandingIn(life: DeclarationLife): void {
       ).toEqual(told);
       const sections = (await life.declarer.call(`${APPLY}/getCompleteness`, { id: life.id })).result['sections'] as {
         errors: unknown[];
+        problems: unknown[];
       }[];
-      expect(
-        sections.flatMap(({ errors }) => errors),
-        'the rail says the same',
-      ).toHaveLength(told.length);
+      for (const of of ['errors', 'problems'] as const)
+        expect(
+          sections.flatMap((section) => section[of]),
+          'the rail says the same, and the section that it is a rule',
+        ).toHaveLength(told.length);
+      expect(JSON.stringify([refused.result, sections]), 'the judge keeps its own notes').not.toContain('byRule');
       expect(await life.declarer.call(`${APPLY}/${path}`, right)).toMatchObject({ code: 200 });
     }
     for (const result of results)

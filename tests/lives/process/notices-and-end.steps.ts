@@ -44,7 +44,11 @@ export function testNoticesAndEnd(life: TopicLife): void {
     expect(await life.read(life.admin)).toMatchObject({ projectNoticeUrl: null });
     expect(
       (await life.admin.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: urls, confirm: true })).result,
-    ).toMatchObject({ count: 1, written: true });
+    ).toMatchObject({
+      count: 1,
+      written: true,
+      files: [{ result: 'written', message: '立项通知书已写入' }, { result: 'unknown' }],
+    });
     expect(await life.read(life.host)).toMatchObject({ projectNoticeUrl: urls[0] });
     expect((await life.host.download(urls[0] ?? '')).headers.get('content-type')).toBe('application/pdf');
     expect((await life.institution.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: urls })).code).toBe('0002');

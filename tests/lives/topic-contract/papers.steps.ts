@@ -89,7 +89,11 @@ export function testPapers(life: TopicContract): void {
     expect(await life.read()).toMatchObject({ projectNoticeUrl: null });
     expect(await life.admin.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls, confirm: true })).toMatchObject({
       code: 200,
-      result: { count: 1, written: true },
+      result: {
+        count: 1,
+        written: true,
+        files: expect.arrayContaining([expect.objectContaining({ result: 'written' })]),
+      },
     });
     expect(await life.read()).toMatchObject({ projectNoticeUrl: fileUrls[0] });
   });

@@ -14,6 +14,9 @@ const TEXT = /ZQ(\d+)X(\d+)Z/g;
 const NUMBER = /(?<!\d)917(\d{3}),?(\d{3})(?!\d)/g;
 const DAY = /209(\d)(?:-|年)(\d\d?)(?:-|月)(\d\d?)/g;
 const FIRST_NUMBER = 917_000_000;
+/** A phone and an identity number, whole or masked: the last four digits say the field. */
+const PHONE = /(?<!\d)199(?:1000|\*{4})(\d{4})(?!\d)/g;
+const IDCARD = /(?<!\d)917(?:0{11}|\*+)(\d{4})(?!\d)/g;
 /** Stands for a record where all have the same mark. */
 export const ALL_ROWS = 0;
 /** Codes are told as they are where no dictionary, region or choice has them. */
@@ -27,16 +30,14 @@ const TEXTS: ReadonlySet<string> = new Set([
   'choice',
 ]);
 
-/**
- * SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (yes or no, sealed
- * numbers, ids).
- */
+/** SQL that makes the mark of a row of "t"; null: values of this kind say nothing of their own (yes or no). */
 export function markSql(
   { kind, column, schema }: Pick<FieldModel, 'kind' | 'column' | 'schema'>,
   plot: number,
 ): string | null {
   const text = `'ZQ${plot}X' || t.id || 'Z'`;
   if (TEXTS.has(kind) && column.type === 'text') return text;
+  if (kind === 'phone' || kind === 'idcard') return `'${plainMark({ kind }, plot)}'`;
   if (kind === 'choices') return `jsonb_build_array(${text})`;
   if (['number', 'money', 'choice'].includes(kind)) return String(numberMark(plot));
   if (kind === 'date' || kind === 'date-time') return `'${dayOf(plot)}'`;
@@ -46,10 +47,17 @@ export function markSql(
     readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
   };
   const cells = Object.entries(properties ?? {});
-  const [word] = cells.find(([, { type }]) => type === 'string') ?? [];
-  if (word !== undefined) return `jsonb_build_array(jsonb_build_object('${word}', ${text}))`;
-  const [count] = cells.find(([, { type }]) => type === 'integer' || type === 'number') ?? [];
-  return count === undefined ? null : `jsonb_build_array(jsonb_build_object('${count}', ${numberMark(plot)}))`;
+  const [cell] = cells.find(([, { type }]) => type === 'string') ?? [];
+  if (cell !== undefined) return `jsonb_build_array(jsonb_build_object('${cell}', ${text}))`;
+  const [counted] = cells.find(([, { type }]) => type === 'number' || type === 'integer') ?? [];
+  return counted === undefined ? null : `jsonb_build_array(jsonb_build_object('${counted}', ${numberMark(plot)}))`;
+}
+
+/** The same for every row: what is sealed is sealed before it is written. */
+export function plainMark({ kind }: Pick<FieldModel, 'kind'>, plot: number): string {
+  const digits = String(plot).padStart(4, '0');
+  if (kind === 'phone') return `1991000${digits}`;
+  return kind === 'idcard' ? `91700000000000${digits}` : `ZQ${plot}X${ALL_ROWS}Z`;
 }
 
 export function numberMark(plot: number): number {
@@ -69,11 +77,17 @@ export function marksIn(text: string): readonly Mark[] {
     plot: Number(`${high}${low}`),
     id: null,
   }));
+  const personal = [...joined.matchAll(PHONE), ...joined.matchAll(IDCARD)].map(([, plot]): Mark => ({
+    plot: Number(plot),
+    id: null,
+  }));
   const days = [...joined.matchAll(DAY)].map(([, decade, month, day]): Mark => ({
     plot: plotOf(Number(decade), Number(month), Number(day)),
     id: null,
   }));
-  return [...new Map([...found, ...numbers, ...days].map((mark) => [`${mark.plot}:${mark.id}`, mark])).values()];
+  return [
+    ...new Map([...found, ...numbers, ...personal, ...days].map((mark) => [`${mark.plot}:${mark.id}`, mark])).values(),
+  ];
 }
 
 const DAYS = 28;

@@ -6,7 +6,7 @@ import type { EntityModel } from '../../../src/core/entity-model.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import { partialAt, untilFields, type PartialReading } from '../../../src/core/row-access.ts';
 import type { RecordValues } from '../../../src/core/rule.ts';
-import { isLoadBearing, markSql } from './marks.ts';
+import { isLoadBearing, markSql, plainMark } from './marks.ts';
 
 export interface WithheldRequest {
   readonly pool: Pool;
@@ -14,6 +14,8 @@ export interface WithheldRequest {
   readonly role: string;
   /** Number of the first plot. */
   readonly from: number;
+  /** How personal values are stored. */
+  readonly seal: (plain: string) => string;
 }
 
 export interface WithheldPlot {
@@ -100,7 +102,7 @@ interface Planting {
 }
 
 async function plantIn(
-  { pool, from }: WithheldRequest,
+  { pool, from, seal }: WithheldRequest,
   entity: EntityModel,
   { ids, plots, isClosed }: Planting,
 ): Promise<void> {
@@ -112,7 +114,9 @@ async function plantIn(
         isClosed(field.name) && !ENGINE.has(field.name) && field.choices === null && !isLoadBearing(entity, field),
     )
     .flatMap((field) => {
-      const sql = field.kind === 'date' || field.kind === 'date-time' ? null : markSql(field, plotOf(field.name));
+      if (field.kind === 'date' || field.kind === 'date-time') return [];
+      const plot = plotOf(field.name);
+      const sql = field.personal ? `'${seal(plainMark(field, plot))}'` : markSql(field, plot);
       return sql === null ? [] : [`"${field.column.name}" = (${sql})::${field.column.type}`];
     });
   if (sets.length > 0)

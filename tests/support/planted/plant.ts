@@ -3,11 +3,12 @@
 // by set, once a database.
 import type { Pool } from 'pg';
 import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
+import { VESSEL } from '../../../src/core/field-kind.ts';
 import { mayReadField } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import type { RecordValues } from '../../../src/core/rule.ts';
 import { isFreeReference, plantEntry, plantTarget } from './plant-targets.ts';
-import { fileNameSql, isLoadBearing, markSql, type Mark } from './marks.ts';
+import { fileNameSql, isLoadBearing, markSql, plainMark, type Mark } from './marks.ts';
 
 /** What one mark stands for. */
 export interface Plot {
@@ -25,8 +26,8 @@ export interface PlantedFile {
 export interface Planted {
   readonly plots: readonly Plot[];
   readonly files: readonly PlantedFile[];
-  /** "topicapply.region": closed fields whose values have nothing of their own to be known by. */
-  readonly bare: readonly string[];
+  /** Closed fields whose values have nothing of their own to be known by: they are known by their keys. */
+  readonly bare: readonly Plot[];
   /** Whether the mark says what the role must not know; `record` holds the states of its row. */
   readonly isClosed: (mark: Mark, role: string, record: RecordValues) => boolean;
 }
@@ -38,6 +39,8 @@ export interface PlantRequest {
   readonly wanted: (entity: EntityModel, field: FieldModel) => boolean;
   /** Numbers of plots before it, where two plantings share a database. */
   readonly from: number;
+  /** How personal values are stored. */
+  readonly seal: (plain: string) => string;
   /** Whose the files are, in turn: what the program made for somebody is not theirs to open. */
   readonly owners: readonly number[];
 }
@@ -46,26 +49,30 @@ const NAME = '@name';
 const PUBLIC_TYPES: ReadonlySet<number> = new Set([2, 3]);
 const FILES_A_FIELD = 12;
 
-export async function plant({ pool, model, wanted, from, owners }: PlantRequest): Promise<Planted> {
+export async function plant({ pool, model, wanted, from, seal, owners }: PlantRequest): Promise<Planted> {
   const plots: Plot[] = [];
   const files: PlantedFile[] = [];
-  const bare: string[] = [];
+  const bare: Plot[] = [];
   const plotOf = (plot: Plot): number => from + plots.push(plot) - 1;
   for (const entity of model.entities.filter(({ isView }) => !isView)) {
     const closed = entity.fields.filter(
       (field) =>
-        field.read !== null &&
-        wanted(entity, field) &&
-        (!isLoadBearing(entity, field) || isFreeReference(entity, field)),
+        isSecret(field) ||
+        (field.read !== null &&
+          // It holds other fields, each of which is planted by itself.
+          field.kind !== VESSEL &&
+          wanted(entity, field) &&
+          (!isLoadBearing(entity, field) || isFreeReference(entity, field))),
     );
     const sets: string[] = [];
     for (const field of closed) {
-      const plot = plotOf({ entity, field: field.name });
+      const place: Plot = { entity, field: field.name };
+      const plot = plotOf(place);
       if (field.kind === 'file' || field.kind === 'image')
         files.push(...(await plantFiles(pool, { entity, field, plot, owners })));
       else {
-        const sql = await valueSql({ pool, model }, field, plot);
-        if (sql === null) bare.push(`${entity.id}.${field.name}`);
+        const sql = await valueSql({ pool, model, seal }, field, plot);
+        if (sql === null) bare.push(place);
         else sets.push(`"${field.column.name}" = ${setTo(entity, field, sql)}`);
       }
     }
@@ -76,6 +83,7 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
     const found = plots[plot - from];
     if (found === undefined) return false;
     const reader = model.roles.find(({ id }) => id === role);
+    if (found.entity.fields.some((field) => field.name === found.field && isSecret(field))) return true;
     return found.field === NAME
       ? reader?.userType !== 1
       : !mayReadField(found.entity, found.field, { role: reader, record });
@@ -83,12 +91,19 @@ export async function plant({ pool, model, wanted, from, owners }: PlantRequest)
   return { plots, files, bare, isClosed };
 }
 
+/** Passwords: closed to everybody, whatever is said of the field. */
+function isSecret({ kind }: FieldModel): boolean {
+  return kind === 'password';
+}
+
 /** SQL of the value that stands for the plot in a row of "t"; null: none could be known again. */
 async function valueSql(
-  { pool, model }: Pick<PlantRequest, 'pool' | 'model'>,
+  { pool, model, seal }: Pick<PlantRequest, 'pool' | 'model' | 'seal'>,
   field: FieldModel,
   plot: number,
 ): Promise<string | null> {
+  if (field.personal) return `'${seal(plainMark(field, plot))}'`;
+  if (isSecret(field)) return `'${plainMark(field, plot)}'`;
   const target = model.entities.find(({ id }) => id === field.to);
   if (target !== undefined) {
     const id = await plantTarget(pool, target, { plot });

@@ -3,7 +3,7 @@ import { traitsOf } from '../../form/field-traits.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
 import { FieldValue } from '../field-value.tsx';
-import type { ComparedPair, DetailSection } from './section-facts.ts';
+import { shownFields, type ComparedPair, type DetailSection } from './section-facts.ts';
 import './detail.css';
 
 export interface SectionProps {
@@ -13,12 +13,14 @@ export interface SectionProps {
 }
 
 export function Section({ section, record, fields }: SectionProps) {
+  const shown = shownFields(section, record);
   return (
     <section className="detail-section">
       {section.title === '' ? null : <h2>{section.title}</h2>}
-      {section.fields.length === 0 ? null : (
+      {section.fields.length > 0 && shown.length === 0 ? <p className="detail-none">未填写</p> : null}
+      {shown.length === 0 ? null : (
         <dl>
-          {section.fields.map((field) => (
+          {shown.map((field) => (
             <div
               key={field.name}
               data-wide={traitsOf(field.kind)?.isWide === true}

@@ -65,7 +65,7 @@ function ErrorLinks({ model, section, errors, onGo }: ErrorLinksProps) {
  * that is another's.
  */
 export function SectionProblems({ model, facts, section, onGo }: CompletenessListProps & { readonly section: string }) {
-  const errors = facts.find(({ key }) => key === section)?.errors.filter(({ byRule }) => byRule === true) ?? [];
+  const errors = facts.find(({ key }) => key === section)?.problems ?? [];
   if (errors.length === 0) return null;
   return (
     <section className="dossier-missing dossier-problems" aria-label="提交前需要修改">

@@ -1,7 +1,7 @@
 // Where an error leads, and what a refused submit says of each section.
 import { describe, expect, test } from 'vitest';
 import type { DossierModel } from './dossier.model.ts';
-import { factsOfErrors, placeOf, sectionFacts } from './completeness.ts';
+import { factsAfterRefusal, factsOfErrors, placeOf, sectionFacts } from './completeness.ts';
 
 const model = {
   submit: { judged: 'Sheet' },
@@ -59,6 +59,20 @@ describe('facts of sections', () => {
     ]);
   });
 
+  test('what a rule said and the submit says again stays a rule’s; an empty section that may be empty stays empty', () => {
+    const rule = { field: '/keywords', message: '活页中出现申请人信息：李文静' };
+    const mended = { field: '/name', message: '名称重复' };
+    const empty = { key: 'budget', state: 'empty' as const, errors: [], problems: [] };
+    const known = [
+      { key: 'sheet', state: 'partial' as const, errors: [rule, mended], problems: [rule, mended] },
+      empty,
+    ];
+    const said = factsOfErrors(model, [rule, { field: '/address', message: '请填写通讯地址' }]);
+    const after = factsAfterRefusal(known, said);
+    expect(after.find(({ key }) => key === 'sheet')?.problems).toEqual([rule]);
+    expect(after.find(({ key }) => key === 'budget')).toEqual(empty);
+  });
+
   test('an answer that is none says nothing, and a state nobody knows is passed over', () => {
     expect(sectionFacts(null)).toEqual([]);
     expect(
@@ -68,6 +82,6 @@ describe('facts of sections', () => {
           { key: 'sheet', state: 'empty' },
         ],
       }),
-    ).toEqual([{ key: 'sheet', state: 'empty', errors: [] }]);
+    ).toEqual([{ key: 'sheet', state: 'empty', errors: [], problems: [] }]);
   });
 });

@@ -11,6 +11,8 @@ export interface SectionFacts {
   readonly key: string;
   readonly state: SectionState;
   readonly errors: readonly SectionError[];
+  /** Of the errors those that a rule over the whole says: they are told beside the form as well. */
+  readonly problems: readonly SectionError[];
 }
 
 export interface SectionError extends FieldError {
@@ -26,12 +28,14 @@ export function sectionFacts(answer: unknown): readonly SectionFacts[] {
       : [];
   return (Array.isArray(said) ? said : []).flatMap((one: unknown): readonly SectionFacts[] => {
     if (typeof one !== 'object' || one === null) return [];
-    const { key, state, errors } = one as Readonly<Record<string, unknown>>;
+    const { key, state, errors, problems } = one as Readonly<Record<string, unknown>>;
     if (typeof key !== 'string' || typeof state !== 'string' || !STATES.includes(state)) return [];
-    return [
-      { key, state: state as SectionState, errors: Array.isArray(errors) ? (errors as readonly SectionError[]) : [] },
-    ];
+    return [{ key, state: state as SectionState, errors: errorsIn(errors), problems: errorsIn(problems) }];
   });
+}
+
+function errorsIn(said: unknown): readonly SectionError[] {
+  return Array.isArray(said) ? (said as readonly SectionError[]) : [];
 }
 
 /** Errors of a submit take the place of what each section said before; sections without one are complete. */
@@ -40,8 +44,27 @@ export function factsOfErrors(model: DossierModel, errors: readonly SectionError
     .filter((section) => section.form !== null || section.parts.length > 0)
     .map(({ key }) => {
       const own = errors.filter((error) => placeOf(model, error)?.section === key);
-      return { key, state: own.length === 0 ? ('complete' as const) : ('partial' as const), errors: own };
+      return { key, state: own.length === 0 ? ('complete' as const) : ('partial' as const), errors: own, problems: [] };
     });
+}
+
+/**
+ * What a refused submit says, after what was known: a section that is empty and may be is no more complete for being
+ * handed in, and what a rule said before and is said again is still a rule's.
+ */
+export function factsAfterRefusal(
+  known: readonly SectionFacts[],
+  said: readonly SectionFacts[],
+): readonly SectionFacts[] {
+  return said.map((one) => {
+    const before = known.find(({ key }) => key === one.key);
+    if (before === undefined) return one;
+    if (before.state === 'empty' && before.errors.length + one.errors.length === 0) return before;
+    const problems = before.problems.filter((problem) =>
+      one.errors.some(({ field, message }) => field === problem.field && message === problem.message),
+    );
+    return { ...one, problems };
+  });
 }
 
 /**

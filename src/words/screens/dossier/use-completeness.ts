@@ -5,7 +5,7 @@ import type { DossierModel } from './dossier.model.ts';
 import type { Json } from '../../../core/model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
-import { sectionFacts, type SectionFacts } from './completeness.ts';
+import { factsAfterRefusal, sectionFacts, type SectionFacts } from './completeness.ts';
 
 export interface Completeness {
   readonly facts: readonly SectionFacts[];
@@ -50,15 +50,7 @@ export function useCompleteness(screen: WebScreen, model: DossierModel, id: Json
   const refused = useCallback((next: readonly SectionFacts[]) => {
     clearTimeout(timer.current);
     asked.current += 1;
-    // What is empty and may be is no more complete for being handed in.
-    setFacts((known) =>
-      next.map(
-        (one) =>
-          known.find(
-            ({ key, state, errors }) => key === one.key && state === 'empty' && errors.length + one.errors.length === 0,
-          ) ?? one,
-      ),
-    );
+    setFacts((known) => factsAfterRefusal(known, next));
   }, []);
   return { facts, ask, refused };
 }
