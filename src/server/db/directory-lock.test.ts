@@ -43,11 +43,15 @@ describe('the lock of a data directory', () => {
     const [command, ...rest] = [...launcher, process.execPath, '--input-type=module', '-e', HOLDER, directory];
     const holder = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
     const gone = once(holder.stdout, 'close');
-    await once(holder.stdout, 'data');
-    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
-    const second = spawnSync(command, rest, { encoding: 'utf8' });
-    expect(second.stderr).toContain('正被另一个进程使用');
-    holder.kill('SIGKILL');
+    try {
+      await once(holder.stdout, 'data');
+      await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+      // Without a lock it would hold the directory too, and stay.
+      const second = spawnSync(command, rest, { encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' });
+      expect(second.stderr).toContain('正被另一个进程使用');
+    } finally {
+      holder.kill('SIGKILL');
+    }
     // Its output ends with the process that held the lock, not with its launcher.
     await gone;
     (await lockDirectory(directory)).release();
