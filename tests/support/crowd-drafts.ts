@@ -174,7 +174,7 @@ export async function addDeclared({ runner }: SeedPorts, { batchId }: Place, cou
 
 export async function addTopics({ runner }: SeedPorts, count: number): Promise<void> {
   const columns = await runner.query({
-    text: "select column_name as name from information_schema.columns where table_name = 'topic' and column_name not in ('id', 'name', 'code', 'establish_date') and column_name not like '%url%' and column_name not like '%status%'",
+    text: "select column_name as name from information_schema.columns where table_name = 'topic' and column_name not in ('id', 'name', 'code', 'establish_date', 'apply_id') and column_name not like '%url%' and column_name not like '%status%'",
   });
   const names = columns.map(({ name }) => `"${String(name)}"`).join(', ');
   await runner.query(

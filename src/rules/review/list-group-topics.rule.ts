@@ -31,7 +31,7 @@ export const rule = effect('expert-group', {
     const ranked = rankTopics([...topics].map(([anonCode, topic]): ScoredTopic => ({ anonCode, ...topic })));
     const noted = new Map((record.topics ?? []).map(({ anonCode, note }) => [anonCode ?? '', note ?? null] as const));
     own.set({
-      orderConfirmed: false,
+      orderConfirmed: null,
       topics: ranked.map((topic) => withoutNulls({ ...topic, note: noted.get(topic.anonCode) })),
     });
   },

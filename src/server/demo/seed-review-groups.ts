@@ -266,7 +266,7 @@ function groupRow({ plan, id, round, topics, seed, parts }: GroupPlace, sheets: 
     subjectCategorys: [...plan.subjects],
     leaderId: leader?.id ?? null,
     topics: ranked,
-    orderConfirmed: isDone,
+    orderConfirmed: isDone || null,
     summary: isDone ? SUMMARY : null,
     summaryTime: isDone ? momentAfter(seed.base, round.plan.to, 960).toISOString() : null,
     signUrl: isDone ? (leader?.signature ?? null) : null,

@@ -25,7 +25,7 @@ export interface ReviewTopic {
   readonly place: AuditPlace;
 }
 
-const FIRST_PHONES = [13_900_500_001, 13_900_600_001];
+const FIRST_PHONES = [13_900_700_001, 13_900_800_001];
 const FIRST_SEQUENCE = 720;
 /** Days from the day the demo is made to the formal check. */
 const CHECKED = -40;

@@ -17,7 +17,7 @@ export function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
   const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
   return (
     index?.message === null &&
-    index.columns.every((name) => entity.fields.some((field) => field.column.name === name && field.owner === 'server'))
+    index.columns.every((name) => entity.fields.some((field) => field.column.name === name && field.owner !== 'input'))
   );
 }
 

@@ -4,6 +4,7 @@ import { statisticOf } from '../../../src/core/call-uses.ts';
 import { expect, test } from 'vitest';
 import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
 import type { Json } from '../../../src/core/model.ts';
+import { model } from '../../../src/generated/server/model.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { tokenOf } from '../../support/engine-app.ts';
 import { KEEPER } from '../../support/guarded-model.ts';
@@ -125,7 +126,12 @@ export function testFieldReading(matrix: FieldMatrix): void {
         const header = ((await readXlsx(new Uint8Array(response.rawPayload))).sheets[0]?.rows[0] ?? []).map(String);
         const { fields } = matrix.entityOf(call);
         const open = new Set(fields.filter(({ read }) => read === null).map(({ title }) => title));
-        for (const { name, title, kind } of fields.filter(
+        // A reference may stand there by what names it.
+        const labelOf = (to: string | null): string | undefined => {
+          const target = model.entities.find(({ id }) => id === to);
+          return target?.fields.find((field) => field.name === target.label)?.title;
+        };
+        for (const { name, title, kind, to } of fields.filter(
           (field) =>
             field.read !== null &&
             !PROGRAM_FIELDS.has(field.name) &&
@@ -134,7 +140,9 @@ export function testFieldReading(matrix: FieldMatrix): void {
         )) {
           checks += 1;
           // The columns of a table field bear its title in front of their own.
-          const isShown = header.some((head) => head === title || (kind === 'table' && head.startsWith(title)));
+          const isShown = header.some(
+            (head) => head === title || head === labelOf(to) || (kind === 'table' && head.startsWith(title)),
+          );
           if (isShown !== matrix.isOpen(call, name, one.role)) wrong.push(`${one.role} ${call.id}: ${name} ${title}`);
         }
       }

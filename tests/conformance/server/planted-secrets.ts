@@ -4,6 +4,7 @@ import type { Actor } from '../../../src/core/actor.ts';
 import type { EntityModel } from '../../../src/core/entity-model.ts';
 import { mayReadField, pathsOfReaders } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
+import { partialFields } from '../../../src/core/row-access.ts';
 import type { RecordValues } from '../../../src/core/rule.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { countChecks } from '../../support/count-checks.ts';
@@ -133,7 +134,9 @@ export class PlantedSecrets {
   readonly stateRows = new Map<string, RecordValues>();
   /** The states that closed fields depend on, of the row as it is. */
   readonly statesOf = async (entity: EntityModel | undefined, id: number | null): Promise<RecordValues> => {
-    if (entity === undefined || id === null) return {};
+    if (entity === undefined) return {};
+    // A number says its field alone: closed are those that no record opens (plant-withheld asks of records in part).
+    if (id === null || id === ALL_ROWS) return Object.fromEntries(partialFields(entity).map((name) => [name, '有']));
     const key = `${entity.id}:${id}`;
     const known = this.stateRows.get(key);
     if (known !== undefined) return known;
