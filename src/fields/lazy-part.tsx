@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 
-/** What is shown in place of a part on its way. */
-export const WaitingContext = createContext<ReactNode>(null);
+/** What is shown in place of a part on its way: nothing that is seen, but that something is coming can be told. */
+export const WaitingContext = createContext<ReactNode>(createElement('span', { 'data-loading': '' }));
 
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
