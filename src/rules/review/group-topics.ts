@@ -1,5 +1,5 @@
 // The topics of a group in the order of their scores, with what their experts agree on and what not (domain §5.5).
-import Big from 'big.js';
+import { topicScores } from './score-results.ts';
 
 export interface GivenScore {
   readonly total: number;
@@ -24,9 +24,6 @@ export interface RankedTopic {
   readonly disputed: string;
 }
 
-const WIDE_SD = 10;
-const WIDE_RANGE = 25;
-
 /** Equal means share a rank. Topics without a sheet are left out. */
 export function rankTopics(topics: readonly ScoredTopic[]): readonly RankedTopic[] {
   const measured = topics.flatMap((topic) => (topic.sheets.length === 0 ? [] : [measure(topic)]));
@@ -35,37 +32,16 @@ export function rankTopics(topics: readonly ScoredTopic[]): readonly RankedTopic
 }
 
 function measure({ anonCode, name, sheets }: ScoredTopic): RankedTopic {
-  const totals = sheets.map(({ total }) => total).sort((one, other) => one - other);
-  const mean = sumOf(totals).div(totals.length);
-  const square = totals.reduce((sum, total) => sum.plus(mean.minus(total).pow(2)), new Big(0));
-  const sd = totals.length < 2 ? new Big(0) : square.div(totals.length - 1).sqrt();
-  const range = (totals.at(-1) ?? 0) - (totals[0] ?? 0);
-  const votesFor = (value: number): number => sheets.filter(({ recommend }) => recommend === value).length;
-  const isSplit = votesFor(1) > 0 && votesFor(0) > 0;
+  const { count, avg, median, sd, range, votes, isDisputed } = topicScores(sheets);
   return {
     rank: 0,
     anonCode,
     name,
-    avg: rounded(mean),
-    median: rounded(medianOf(totals)),
-    sd: rounded(sd),
+    avg,
+    median,
+    sd,
     range,
-    votes: `${votesFor(1)}/${sheets.length}`,
-    disputed: sd.gte(WIDE_SD) || range >= WIDE_RANGE || isSplit ? '分歧' : '一致',
+    votes: `${votes}/${count}`,
+    disputed: isDisputed ? '分歧' : '一致',
   };
-}
-
-function sumOf(values: readonly number[]): Big {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0));
-}
-
-/** `sorted` from the least. */
-function medianOf(sorted: readonly number[]): Big {
-  const half = Math.floor(sorted.length / 2);
-  const upper = new Big(sorted[half] ?? 0);
-  return sorted.length % 2 === 1 ? upper : upper.plus(sorted[half - 1] ?? 0).div(2);
-}
-
-function rounded(value: Big): number {
-  return value.round(2, Big.roundHalfUp).toNumber();
 }

@@ -16,27 +16,29 @@ const TOKEN_LENGTH = 24;
 /** As a topic that the office registers begins: established, nothing handed in. */
 const ESTABLISHED = 1;
 
+/** What a member of the team takes along from the application to the topic. */
+const MEMBER = [
+  'adPosition',
+  'birthDate',
+  'company',
+  'degree',
+  'division',
+  'education',
+  'expertise',
+  'idcard',
+  'name',
+  'orderNo',
+  'phone',
+  'professionRank',
+  'sex',
+] as const;
+
 const READS = {
   ...CODE_READS,
   category: ['code', 'monthMax', 'name'],
   'notice-template': ['noticeDate'],
   topicbatch: ['publicTime'],
-  'topicapply-staff': [
-    'adPosition',
-    'birthDate',
-    'company',
-    'degree',
-    'division',
-    'education',
-    'expertise',
-    'idcard',
-    'name',
-    'orderNo',
-    'phone',
-    'professionRank',
-    'sex',
-    'topicapplyId',
-  ],
+  'topicapply-staff': [...MEMBER, 'topicapplyId'],
 } as const satisfies EntityReads;
 
 type Member = Picked<'topicapply-staff', (typeof READS)['topicapply-staff'][number]>;
@@ -93,22 +95,7 @@ export const rule = effect('topicapply', {
       'terminateFlag',
     ],
     topicapply: ['topicId'],
-    'topic-staff': [
-      'adPosition',
-      'birthDate',
-      'company',
-      'degree',
-      'division',
-      'education',
-      'expertise',
-      'idcard',
-      'name',
-      'orderNo',
-      'phone',
-      'professionRank',
-      'sex',
-      'topicId',
-    ],
+    'topic-staff': [...MEMBER, 'topicId'],
   },
   run: async ({ record, now, settings, own, port }) => {
     const { id, declarerId = null, organId = null, categoryId = null } = record;
