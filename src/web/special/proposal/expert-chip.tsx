@@ -22,15 +22,14 @@ export function ExpertChip({ expert, from, count, isLeader, conflict, hold, onRe
     expert.company ?? '',
     expert.subjects.join('、'),
     ...(conflict === null ? [] : [`${conflict.detail}，${conflict.level === 'hard' ? '需回避' : '请核对'}`]),
-  ];
+  ].filter((fact) => fact !== '');
   return (
     <span className="proposal-chip" data-held={isHeld} data-conflict={conflict?.level ?? ''}>
-      <Tooltip title={facts.filter((fact) => fact !== '').join('；')}>
+      <Tooltip title={facts.join('；')}>
         <button
           type="button"
           draggable
           aria-pressed={isHeld}
-          aria-label={[expert.name, ...(isLeader ? ['组长'] : []), ...facts].filter((fact) => fact !== '').join('，')}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', expert.name);
@@ -42,6 +41,7 @@ export function ExpertChip({ expert, from, count, isLeader, conflict, hold, onRe
           {expert.name}
           {isLeader ? <em>组长</em> : null}
           {count === null ? null : <small>{count}</small>}
+          <span className="visually-hidden">{`，${facts.join('，')}`}</span>
         </button>
       </Tooltip>
       {onRemove === null ? null : (
