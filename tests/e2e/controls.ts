@@ -18,6 +18,13 @@ export async function choose(box: Locator, what: string | RegExp | number): Prom
   await expect(options).toHaveCount(0);
 }
 
+/** Closes a dialog by Escape, once it has the focus: one that is still opening does not hear the key. */
+export async function leaveByEscape(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await dialog.page().keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** What a box offers. */
 export async function offeredIn(box: Locator): Promise<readonly string[]> {
   const options = await openList(box);

@@ -50,6 +50,7 @@ test('keyboard › an entry of the user menu that is chosen leaves the focus on 
   await openSystem(page, '过程管理');
   const menu = page.getByRole('button', { name: /用户菜单/ });
   await menu.press('Enter');
+  await expect(page.getByRole('button', { name: '菜单移到顶部' })).toBeVisible();
   await tabTo(page, '菜单移到顶部');
   await page.keyboard.press('Enter');
   await expect(menu).toBeFocused();

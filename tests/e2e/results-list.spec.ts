@@ -1,6 +1,6 @@
 // The host's list in detail: search, tools, paging, summary, preview, reason, deleting with its question, and the page
 // that goes one back when it became empty.
-import { choose, fillDay } from './controls.ts';
+import { choose, fillDay, leaveByEscape } from './controls.ts';
 import { eightResults, type ResultEntry } from './eight-results.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
@@ -27,8 +27,7 @@ test('results list › a saved result is found, previewed, changed and deleted',
 
   await act(page, '查看内容提要', book.name);
   await expect(page.getByRole('dialog').getByText('本书以三个县的实践为例')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leaveByEscape(page.getByRole('dialog'));
 
   await act(page, `预览${book.name}.pdf`, book.name);
   const preview = page.getByRole('dialog');

@@ -42,7 +42,7 @@ const office: StoryOffice = {
   screen,
   rows: [template],
   answers: { [TOPICS]: topics, [PREVIEW]: previewed },
-  file: { blob: new Blob(['陈思远同志：'], { type: 'text/plain' }), name: '立项通知书.txt' },
+  file: { blob: new Blob(['陈思远同志：'], { type: 'text/plain' }), name: '立项通知书-12.txt' },
 };
 
 const meta: Meta<{ readonly office: StoryOffice }> = {

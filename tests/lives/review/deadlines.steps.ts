@@ -48,7 +48,9 @@ export function testDeadlines(life: ReviewLife): void {
     const returned = (await life.listed(life.admin, { status: -1 })).find(
       ({ organReturnDeadline }) => organReturnDeadline === null,
     );
-    expect(await fireTimedEvents(life.office.engine, life.office.clock.now()), 'nothing is due yet').toBe(0);
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await life.listed(life.other, { status: 1 }), 'none is due yet').toEqual(waiting);
+    expect((await life.stored(returned?.['id']))['status'], 'none is due yet').toBe(-1);
     await life.query('update topicapply set organ_return_deadline = $2, return_deadline = $2 where id = $1', [
       officeReturned?.['id'],
       new Date(end.getTime() + 5 * 86_400_000).toISOString(),
