@@ -14,6 +14,7 @@ import { emitTypes, typeNames, type TypeCache } from './types.emit.ts';
 import { emitUnits, type EmitUnit, type UnitParts, type UnitsInput } from './units.ts';
 import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
+import { emitWebButtons } from './web-buttons.emit.ts';
 
 /**
  * What lies on disk of a unit: its key, its modules and the pack they lie in with its stamp, its parts of shared files.
@@ -81,6 +82,7 @@ export async function emitAll({
     ...emitRegistry(known),
     ...emitFieldKinds(known.fieldKinds, kinds),
     ...emitWebApp(model, known.specials),
+    emitWebButtons(model),
     ...emitOpenapi(
       model.hash.slice(0, 12),
       model.entities.map((entity) => partOf(entity, caches.openapi)),

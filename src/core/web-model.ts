@@ -37,6 +37,16 @@ export interface WebScreenEntry {
   readonly opens: readonly OpenedModel[];
 }
 
+/** src/generated/web/buttons.ts: what a button takes beside its own permission, by screen, button and role. */
+export type WebButtons = Readonly<Record<string, Readonly<Record<string, Readonly<Record<RoleId, ButtonAccess>>>>>>;
+
+/** Ids of permissions. */
+export interface ButtonAccess {
+  readonly all: readonly string[];
+  /** One of them is enough; empty: none is needed. */
+  readonly any: readonly string[];
+}
+
 /** A call as the browser needs it. */
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'use' | 'form' | 'events'> & {
   /** Takes several records in one call (`items`), beside one by its id or alone; null: one at a time. */

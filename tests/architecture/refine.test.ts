@@ -14,8 +14,8 @@ test('no page asks or writes past Refine', () => {
   expect(past(PAST_REFINE, /^src\/web\/providers\//)).toEqual([]);
 });
 
-test('no page judges by itself what the person may open: useCan does, by the one answer of the session', () => {
-  expect(past(/\bauthority\.includes\(/, /^src\/web\/session\//)).toEqual([]);
+test('no page judges by itself what the person may open or press: useCan does, by the one answer of the session', () => {
+  expect(past(/\bauthority\.includes\(|\btaken\.(?:includes|has)\(/, /^src\/web\/session\//)).toEqual([]);
 });
 
 test("no page shows notices of its own: Refine's provider does, by antd's", () => {

@@ -7,11 +7,11 @@ import { useSession } from '../session/session-context.tsx';
 
 /** null: no screen is meant. */
 export function useMayOpen(screen: string | null): boolean {
-  const { stored } = useSession();
+  const session = useSession();
   const { data } = useCan({
     resource: screen ?? '',
     action: OPEN,
-    queryOptions: { initialData: () => accessTo(stored, screen ?? '') },
+    queryOptions: { initialData: () => accessTo(session, screen ?? '') },
   });
   return screen !== null && data?.can === true;
 }

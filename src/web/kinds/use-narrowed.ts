@@ -1,21 +1,26 @@
-// A screen as the person's custom role leaves it.
+// A screen as the person may use it: Refine's access control is asked once of each button and each screen within, for
+// all the rows there are.
 import { useMemo } from 'react';
 import type { WebScreen } from '../../core/web-model.ts';
-import { useSession } from '../session/session-context.tsx';
-import { readStoredFacts } from '../session/stored-session.ts';
-import { narrowScreen } from './narrow-screen.ts';
-import { useRole } from './use-role.ts';
+import { useCanEach } from '../providers/use-can-each.ts';
+import { EMBED } from '../session/access.ts';
+import { narrowScreen, usedBy } from './narrow-screen.ts';
 
 export function useNarrowed(screen: WebScreen): WebScreen {
-  const { app, stored } = useSession();
-  const role = useRole();
-  const taken = readStoredFacts(stored).taken.join();
+  const used = useMemo(() => {
+    const { buttons, screens } = usedBy(screen);
+    return { buttons: [...buttons], screens: [...screens] };
+  }, [screen]);
+  const { key } = screen.model;
+  const answers = useCanEach([
+    ...used.buttons.map((action) => ({ resource: key, action })),
+    ...used.screens.map((resource) => ({ resource, action: EMBED })),
+  ]);
   return useMemo(() => {
-    const ids = taken === '' ? [] : taken.split(',');
+    const first = used.buttons.length;
     return narrowScreen(screen, {
-      role,
-      ids,
-      paths: app.screens.filter(({ key }) => ids.includes(key)).map(({ path }) => path),
+      buttons: new Set(used.buttons.filter((_, at) => answers[at])),
+      screens: new Set(used.screens.filter((_, at) => answers[first + at])),
     });
-  }, [app, screen, role, taken]);
+  }, [screen, used, answers]);
 }

@@ -2,8 +2,10 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { describe, expect, test, vi } from 'vitest';
 import type { Api, ApiRequest } from '../session/api.ts';
 import { ApiError } from '../session/api-error.ts';
-import { createStoredSession } from '../session/stored-session.ts';
+import { authorityText, createStoredSession } from '../session/stored-session.ts';
 import { memoryStorage } from '../session/web-app.fixture.ts';
+import { app } from '../../generated/web/app.ts';
+import { EMBED } from '../session/access.ts';
 import { createAccessControlProvider } from './access-control-provider.ts';
 import { createDataProvider, filterArguments } from './data-provider.ts';
 import { createI18nProvider } from './i18n-provider.ts';
@@ -98,7 +100,7 @@ describe('data provider', () => {
 describe('access control', () => {
   const stored = createStoredSession(memoryStorage());
   stored.set('authority', 'projectData,home');
-  const { can } = createAccessControlProvider(stored);
+  const { can } = createAccessControlProvider({ app, stored });
 
   test('a screen is open when the authority list holds it', async () => {
     expect(await can({ resource: 'projectData', action: 'list' })).toEqual({ can: true });
@@ -109,6 +111,31 @@ describe('access control', () => {
     stored.set('authority', 'projectData,home,-projectData:export');
     expect(await can({ resource: 'projectData', action: 'add' })).toEqual({ can: true });
     expect(await can({ resource: 'projectData', action: 'export' })).toEqual({ can: false, reason: '没有权限' });
+  });
+
+  /** Of the office, with this taken away. */
+  const asked = async (taken: readonly string[], resource: string, action: string): Promise<boolean> => {
+    const office = createStoredSession(memoryStorage());
+    office.set('roleType', String(app.roles.find(({ id }) => id === 'office')?.type));
+    office.set('authority', authorityText([resource], taken));
+    return (await createAccessControlProvider({ app, stored: office }).can({ resource, action })).can;
+  };
+
+  test('a button goes with the screen it leads to, by key or by path', async () => {
+    expect(await asked([], 'process_topic', 'staff')).toBe(true);
+    expect(await asked(['topicStaff'], 'process_topic', 'staff')).toBe(false);
+    expect(await asked(['topicapplyStat'], 'espTopicapplyOrgan', 'stat')).toBe(false);
+  });
+
+  test('a review goes with the last thing that can be said', async () => {
+    expect(await asked(['topicChange:officeReturn'], 'topicChange', 'review')).toBe(true);
+    expect(await asked(['topicChange:officeReturn', 'topicChange:officePass'], 'topicChange', 'review')).toBe(false);
+    expect(await asked(['topicChange:review'], 'topicChange', 'review')).toBe(false);
+  });
+
+  test('a screen stands within another until it is taken away', async () => {
+    expect(await asked([], 'topicStaff', EMBED)).toBe(true);
+    expect(await asked(['topicStaff'], 'topicStaff', EMBED)).toBe(false);
   });
 });
 

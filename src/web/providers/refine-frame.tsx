@@ -38,7 +38,7 @@ function Providers({ facts, children }: Pick<RefineFrameProps, 'facts' | 'childr
     () => ({
       dataProvider: createDataProvider(api),
       authProvider: createAuthProvider(session),
-      accessControlProvider: createAccessControlProvider(session.stored),
+      accessControlProvider: createAccessControlProvider(session),
       i18nProvider: createI18nProvider(),
       liveProvider: createLiveProvider(api),
       routerProvider,
