@@ -35,7 +35,7 @@ export interface UploadRowProps {
 }
 
 export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
-  const { file, done, problem } = upload;
+  const { file, done, problem, canRetry } = upload;
   const percent = Math.round(done * 100);
   return (
     <FileRow name={<span className="file-name">{`${file.name}（${sizeText(file.size)}）`}</span>}>
@@ -49,7 +49,7 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
           {problem}
         </span>
       )}
-      {problem === null ? null : (
+      {problem === null || !canRetry ? null : (
         <button type="button" className="field-link" onClick={onRetry} aria-label={`重新上传${file.name}`}>
           重试
         </button>

@@ -12,6 +12,8 @@ export interface Upload {
   readonly done: number;
   /** Why it failed; null: it runs. */
   readonly problem: string | null;
+  /** Whether the same file may get through another time: not one of a wrong format. */
+  readonly canRetry: boolean;
 }
 
 export interface Uploads {
@@ -63,7 +65,7 @@ export function useUploads(
         handOver.current(stored);
       },
       (problem: unknown) => {
-        if (!abort.signal.aborted) change(key, { problem: uploadProblem(problem) });
+        if (!abort.signal.aborted) change(key, { problem: uploadProblem(problem), canRetry: isWorthRetry(problem) });
       },
     );
   };
@@ -72,7 +74,7 @@ export function useUploads(
     now: () => list.current,
     start: (file) => {
       const key = newKey();
-      set([...list.current, { key, file, done: 0, problem: null }]);
+      set([...list.current, { key, file, done: 0, problem: null, canRetry: true }]);
       run(key, file);
     },
     retry: (key) => {
@@ -87,6 +89,11 @@ export function useUploads(
       remove(key);
     },
   };
+}
+
+/** Errors of calls say it of themselves; any other is nobody's refusal. */
+function isWorthRetry(problem: unknown): boolean {
+  return !(problem instanceof Error && 'canRepeat' in problem && problem.canRepeat === false);
 }
 
 function uploadProblem(problem: unknown): string {

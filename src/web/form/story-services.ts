@@ -1,5 +1,6 @@
 // Field services without a server, for stories and component tests: uploads that make progress, a dictionary, a few
 // records.
+import { ApiError } from '../session/api-error.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
 
 const NATIONS = ['汉族', '回族', '苗族', '畲族', '藏族', '维吾尔族'].map((label, at) => ({
@@ -69,6 +70,7 @@ export const storyServices: FieldServices = {
       if (signal.aborted) throw new Error('已取消');
       onProgress(done);
     }
+    if (file.name.includes('改名')) throw new ApiError({ code: '0001', message: '文件不安全，已拒绝：内容不是PDF' });
     if (file.name.includes('失败')) throw new Error('网络中断，请重试');
     return { url: `/api/common/file/${crypto.randomUUID()}`, name: file.name, size: file.size };
   },

@@ -35,6 +35,11 @@ export class ApiError extends Error {
     if (this.code === 'network') return 0;
     return this.code === '0003' ? 500 : this.code === '0002' ? 403 : 400;
   }
+
+  /** Whether the same, sent again, may be taken: what is wrong in itself says what to change, not to try again. */
+  get canRepeat(): boolean {
+    return this.code === '0001' ? /[再重]试|重新上传/.test(this.message) : this.code !== '0002';
+  }
 }
 
 /** Field errors of a refused validation, empty for every other error. */

@@ -1,7 +1,7 @@
 // Files of one choice on their way to the store, one after another: each has a state of its own, and one that fails
 // stops only itself.
 import type { Api } from '../session/api.ts';
-import { messageOf } from '../session/api-error.ts';
+import { ApiError, messageOf } from '../session/api-error.ts';
 
 export interface NoticeUpload {
   readonly key: string;
@@ -13,6 +13,8 @@ export interface NoticeUpload {
   readonly url: string | null;
   /** Why it failed. */
   readonly problem: string | null;
+  /** Whether the same file may get through another time. */
+  readonly canRetry: boolean;
 }
 
 export function chosenUploads(files: readonly File[]): readonly NoticeUpload[] {
@@ -23,6 +25,7 @@ export function chosenUploads(files: readonly File[]): readonly NoticeUpload[] {
     percent: 0,
     url: null,
     problem: null,
+    canRetry: true,
   }));
 }
 
@@ -33,7 +36,7 @@ export async function sendUploads(
   onChange: (all: readonly NoticeUpload[]) => void,
 ): Promise<readonly NoticeUpload[]> {
   let all: readonly NoticeUpload[] = uploads.map((one) =>
-    one.state === 'failed' ? { ...one, state: 'waiting', percent: 0, problem: null } : one,
+    one.state === 'failed' && one.canRetry ? { ...one, state: 'waiting', percent: 0, problem: null } : one,
   );
   const set = (key: string, part: Partial<NoticeUpload>): void => {
     all = all.map((one) => (one.key === key ? { ...one, ...part } : one));
@@ -52,7 +55,11 @@ export async function sendUploads(
       });
       set(key, { state: 'stored', percent: 100, url });
     } catch (error) {
-      set(key, { state: 'failed', problem: messageOf(error) });
+      set(key, {
+        state: 'failed',
+        problem: messageOf(error),
+        canRetry: !(error instanceof ApiError) || error.canRepeat,
+      });
     }
   }
   return all;

@@ -88,6 +88,7 @@ export function Component() {
     }
   };
   const failed = uploads.filter(({ state }) => state === 'failed');
+  const again = failed.filter(({ canRetry }) => canRetry);
   const done = uploads.filter(({ state }) => state === 'stored' || state === 'failed').length;
   const confirm = (): void =>
     void work(async () => {
@@ -143,9 +144,11 @@ export function Component() {
           role="alert"
           message={`${failed.length}个文件没有上传成功`}
           action={
-            <Button size="small" onClick={() => send(uploads)}>
-              重试这{failed.length}个
-            </Button>
+            again.length === 0 ? null : (
+              <Button size="small" onClick={() => send(uploads)}>
+                重试这{again.length}个
+              </Button>
+            )
           }
           description={
             <ul className="notices-failed">
