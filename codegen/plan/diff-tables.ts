@@ -81,10 +81,13 @@ function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: Readonl
   const { steps, references, problems, changedType } = diffColumns(before, after, renamed);
   const newName = new Map([...renamed].map(([to, from]) => [from, to]));
   const old = before.indexes.map((index) => ({ was: index.name, index: renameIndexColumns(index, newName) }));
-  const matches = after.indexes.map((index) => ({
-    index,
-    from: old.find((candidate) => isSameIndex(candidate.index, index, changedType)) ?? null,
-  }));
+  const taken = new Set(before.indexes.map((index) => index.name));
+  const matches = after.indexes.map((index) => {
+    const alike = old.filter((candidate) => isSameIndex(candidate.index, index, changedType));
+    // A name that another index still bears is not given to a second one: that one is built anew, after the drops.
+    const from = alike.find(({ was }) => was === index.name) ?? (taken.has(index.name) ? null : alike[0]) ?? null;
+    return { index, from };
+  });
   const kept = new Set(matches.flatMap((match) => (match.from === null ? [] : [match.from.was])));
   return {
     dropIndexes: before.indexes
@@ -92,17 +95,23 @@ function diffTable(before: TableSnapshot, after: TableSnapshot, renamed: Readonl
       .map((index) => additive(sql.dropIndex(index.name))),
     columns: steps,
     references,
-    createIndexes: matches.flatMap(({ index, from }) => {
-      if (from === null)
-        return [
-          {
-            ...additive(sql.createIndex(after.name, index)),
-            note: index.unique ? UNIQUE_NOTE : null,
-            count: index.unique && isOver(index, before) ? sql.countDuplicates(before.name, index) : null,
-          },
-        ];
-      return from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))];
-    }),
+    // A new one may take the name that another gives up.
+    createIndexes: [
+      ...matches.flatMap(({ index, from }) =>
+        from === null || from.was === index.name ? [] : [additive(sql.renameIndex(from.was, index.name))],
+      ),
+      ...matches.flatMap(({ index, from }) =>
+        from === null
+          ? [
+              {
+                ...additive(sql.createIndex(after.name, index)),
+                note: index.unique ? UNIQUE_NOTE : null,
+                count: index.unique && isOver(index, before) ? sql.countDuplicates(before.name, index) : null,
+              },
+            ]
+          : [],
+      ),
+    ],
     problems,
   };
 }

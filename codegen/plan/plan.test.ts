@@ -139,6 +139,48 @@ describe('columns', () => {
   });
 });
 
+describe('indexes', () => {
+  const withId: IndexSnapshot = { ...byName, include: ['id'] };
+
+  test('one that keeps its name and covers other columns is dropped first', () => {
+    expect(sqlOf(diff(notice([id, name], [byName]), notice([id, name], [withId])))).toEqual([
+      'drop index "ix_notice_name";',
+      'create index "ix_notice_name" on "notice" ("name") include ("id") where del_flag = false;',
+    ]);
+  });
+
+  test('a name is given up before another index takes it', () => {
+    const other = { ...byName, name: 'ix_notice_other' };
+    expect(sqlOf(diff(notice([id, name], [byName]), notice([id, name], [withId, other])))).toEqual([
+      'alter index "ix_notice_name" rename to "ix_notice_other";',
+      'create index "ix_notice_name" on "notice" ("name") include ("id") where del_flag = false;',
+    ]);
+  });
+
+  test('two that change names are built anew, never renamed onto one another', () => {
+    const [first, second] = [
+      { ...withId, name: 'ix_a' },
+      { ...byName, name: 'ix_b' },
+    ];
+    const swapped = diff(
+      notice([id, name], [first, second]),
+      notice(
+        [id, name],
+        [
+          { ...first, name: 'ix_b' },
+          { ...second, name: 'ix_a' },
+        ],
+      ),
+    );
+    expect(sqlOf(swapped).map((sql) => sql.split(' on ')[0])).toEqual([
+      'drop index "ix_a";',
+      'drop index "ix_b";',
+      'create index "ix_b"',
+      'create index "ix_a"',
+    ]);
+  });
+});
+
 describe('tables', () => {
   test('references wait until every new table stands', () => {
     const organId: ColumnSnapshot = { ...name, name: 'organ_id', type: 'bigint', references: 'organ' };

@@ -19,7 +19,7 @@ export function deriveIndexes(
 ): readonly IndexModel[] {
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   const led = Map.groupBy(paths, (path) => path.lead.join(' '));
-  const derived = [...led.values()].flatMap((group) => groupIndexes({ entity, fields, group }));
+  const derived = mergeAlike([...led.values()].flatMap((group) => groupIndexes({ entity, fields, group })));
   return dropCovered([...unique, ...uniqueIndexes(entity), ...derived, ...trigramIndexes(entity, fields, paths)]);
 }
 
@@ -166,6 +166,19 @@ function trigramIndexes(
       },
     ];
   });
+}
+
+/** Two groups may come to the same columns: one index then, by one name, that covers what either reads. */
+function mergeAlike(indexes: readonly IndexModel[]): readonly IndexModel[] {
+  return [...Map.groupBy(indexes, ({ name }) => name).values()].flatMap((same) =>
+    same
+      .slice(0, 1)
+      .map((first) => ({
+        ...first,
+        include: [...new Set(same.flatMap(({ include }) => include))],
+        reason: [...new Set(same.map(({ reason }) => reason))].join(' · '),
+      })),
+  );
 }
 
 /** An index whose columns begin another one's, and that covers nothing more, is not needed. */

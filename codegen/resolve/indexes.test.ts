@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { resolveProduct } from '../../tests/support/resolved-product.ts';
+import type { AccessPath } from './access-path.ts';
+import { deriveIndexes } from './indexes.ts';
+
+const product = await resolveProduct();
+
+const plain: AccessPath = {
+  lead: [],
+  equals: [],
+  contains: [],
+  range: null,
+  through: [],
+  narrow: false,
+  paged: true,
+  sort: '-id',
+  reason: 'a list',
+};
+
+test('two ways to the same columns are one index, which covers what either reads', () => {
+  const byStatus = deriveIndexes(product.entity('topic-result'), [
+    { ...plain, equals: ['status', 'type'] },
+    { ...plain, lead: ['status'], equals: ['topicId'], reason: 'rows of a state' },
+  ]).filter(({ name }) => name === 'ix_topic_result_status_id');
+  expect(byStatus).toMatchObject([
+    {
+      columns: ['status', 'id'],
+      include: expect.arrayContaining(['type', 'topic_id']),
+      reason: 'a list · rows of a state',
+    },
+  ]);
+});
+
+test('no two indexes of the product bear one name', () => {
+  const names = product.model.entities.flatMap(({ indexes }) => indexes.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
