@@ -23,6 +23,8 @@ export const PAGING: Properties = {
   page: { type: 'integer', minimum: 1, maximum: 1_000_000 },
   pageSize: { type: 'integer', minimum: 1, maximum: 100 },
 };
+/** Records of these: a matrix asks for the cells of all its rows at once. */
+const ONE_OR_MORE: JsonSchema = { type: ['integer', 'array'], items: { type: 'integer' }, minItems: 1, maxItems: 100 };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
 /** api.md, Lists: "status: 99" means all. */
 const ALL_STATUSES = 99;
@@ -101,6 +103,7 @@ function filterSchema(field: FieldModel, lookup: FieldLookup): JsonSchema {
     const withAll = nature === 'state' || field.name === 'status' ? [...values, ALL_STATUSES] : values;
     return { type: type ?? 'integer', enum: withAll, ...title };
   }
+  if (field.to !== null && type === 'integer') return { ...ONE_OR_MORE, ...title };
   if (type === 'integer' || type === 'number' || type === 'boolean') return { type, ...title };
   return {
     type: 'string',

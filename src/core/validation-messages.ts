@@ -136,8 +136,9 @@ function standardMessage(issue: ValidationIssue, parent: JsonSchema): string {
 }
 
 function typeMessage(type: unknown, title: string): string {
-  if (type === 'integer') return `${title}应为整数`;
-  if (type === 'number') return `${title}应为数字`;
+  const types = [type].flat();
+  if (types.includes('integer')) return `${title}应为整数`;
+  if (types.includes('number')) return `${title}应为数字`;
   return `${title}格式不正确`;
 }
 

@@ -13,6 +13,8 @@ export interface ArgumentFacts {
   readonly coercions: ReadonlyMap<string, Coerce>;
   /** Arguments that take a list: a repeated name in the query is one list, not two answers. */
   readonly lists: ReadonlySet<string>;
+  /** Arguments that take one value or a list: a name that stands once in the query is one. */
+  readonly oneOrMore: ReadonlySet<string>;
   /** Arguments that hold files: the answered form, [{ name, url }], may be sent back. */
   readonly files: ReadonlySet<string>;
 }
@@ -24,12 +26,21 @@ export function argumentFacts(input: JsonSchema, names: ArgumentNames): Argument
     aliases: new Map(Object.entries(names)),
     coercions: new Map(properties.flatMap(([name, schema]) => coercionOf(name, objectOf(schema)))),
     files: new Set(properties.filter(([, schema]) => objectOf(schema)['format'] === 'file-urls').map(([name]) => name)),
-    lists: new Set(properties.filter(([, schema]) => objectOf(schema)['type'] === 'array').map(([name]) => name)),
+    lists: new Set(properties.filter(([, schema]) => typesOf(schema).join() === 'array').map(([name]) => name)),
+    oneOrMore: new Set(
+      properties
+        .filter(([, schema]) => typesOf(schema).length > 1 && typesOf(schema).includes('array'))
+        .map(([name]) => name),
+    ),
   };
 }
 
+function typesOf(schema: Json): readonly Json[] {
+  return [objectOf(schema)['type'] ?? []].flat();
+}
+
 function coercionOf(name: string, schema: JsonSchema): [string, Coerce][] {
-  const type = schema['type'] === 'array' ? objectOf(schema['items'] ?? null)['type'] : schema['type'];
+  const type = typesOf(schema).includes('array') ? objectOf(schema['items'] ?? null)['type'] : schema['type'];
   if (type === 'object') return [[name, toRows]];
   if (type === 'integer' || type === 'number') return [[name, toNumber]];
   if (type === 'boolean') return [[name, toBoolean]];

@@ -61,6 +61,7 @@ function queryValue(facts: ArgumentFacts, name: string, given: string | string[]
   const coerce = facts.coercions.get(name);
   if (facts.lists.has(name)) return [given].flat().flatMap((text) => (coerce === undefined ? text : coerce(text)));
   if (Array.isArray(given)) {
+    if (facts.oneOrMore.has(name)) return given.map((text) => coerce?.(text) ?? text);
     if (given.some((text) => text !== given[0])) throw new AppError('ambiguousArgument', { name });
     return queryValue(facts, name, given[0] ?? '');
   }

@@ -57,7 +57,7 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
       const codes = shownOf(entity, filter.name, scope);
       conditions.push(
         codes === null || typeof value !== 'number'
-          ? { field: filter.name, op: filter.op, value }
+          ? { field: filter.name, op: Array.isArray(value) ? 'in' : filter.op, value }
           : conditionOfShown(codes, filter.name, value),
       );
     }

@@ -26,11 +26,10 @@ type Cell = { [field: string]: Json };
 
 export function useCells(call: WebCall, { by, filter }: MatrixModel, rows: readonly RecordValues[]): Cells {
   const ids = rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  const filters = Object.entries({ ...fixedArguments(filter), [by]: ids }).map(([field, value]): CrudFilter => ({
-    field,
-    operator: 'eq',
-    value,
-  }));
+  const filters: CrudFilter[] = [
+    ...Object.entries(fixedArguments(filter)).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    { field: by, operator: 'in', value: ids },
+  ];
   const { query } = useInfiniteList<Cell>({
     resource: call.entity,
     pagination: { currentPage: 1, pageSize: PAGE },
