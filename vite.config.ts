@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { generatedPacks } from './codegen/watch/vite-packs.ts';
 import { configWatch } from './codegen/watch/vite-plugin.ts';
+import { refuseChunkCircles } from './src/cli/vite-chunk-circles.ts';
 import { precompress } from './src/cli/vite-precompress.ts';
 import { shakeRefine } from './src/cli/vite-shake-refine.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     precompress(),
     shakeRefine(),
+    refuseChunkCircles(),
     underTest ? null : configWatch({ root }),
   ],
   server: {
