@@ -56,7 +56,10 @@ export function createDataProvider(api: Api): DataProvider {
   };
 }
 
-/** Equality, "contains" and a list of records are the field's own argument; a range on any field is btime/etime (api.md, Lists). */
+/**
+ * Equality, "contains" and a list of records are the field's own argument; a range on any field is btime/etime (api.md,
+ * Lists).
+ */
 export function filterArguments(filters: readonly CrudFilter[]): Args {
   const pairs = filters.flatMap((filter): readonly (readonly [string, unknown])[] => {
     if (!('field' in filter)) throw new Error(`filter ${filter.operator} has no counterpart in the API`);

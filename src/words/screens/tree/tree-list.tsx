@@ -1,6 +1,7 @@
-// The tree itself, not antd's: that one holds the focus in a hidden box and tells a reader nothing while the arrows
-// walk (rc-tree 5.13: no aria-activedescendant). One tab stop, arrows walk, left and right close and open, letters are
-// the search box's. On a phone the same nodes are a select, since a tree beside a list has no room there.
+// The tree itself, not antd's: that one holds the focus in a box named "for screen reader" while the arrows walk, tells
+// a reader keys, not titles ("1 > 11"), and no level (antd 5.29, tried in Chromium by its accessibility tree). One tab
+// stop, arrows walk, left and right close and open, letters are the search box's. On a phone the same nodes are a
+// select, since a tree beside a list has no room there.
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { SelectBox } from '../../../fields/select-box.tsx';
 import { shownNodes, type FlatNode, type TreeNode } from './tree-nodes.ts';
