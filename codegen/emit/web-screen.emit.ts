@@ -75,7 +75,7 @@ function partCode(entity: EntityModel): string {
 const USUAL_LABEL = 'name';
 
 function webCall(call: CallModel, label: string): WebCall {
-  const { id, entity, name, path, method, use, form, events } = call;
+  const { id, entity, name, path, method, use, form, events, input } = call;
   const current = optionOf(call, 'current');
   return {
     id,
@@ -89,6 +89,7 @@ function webCall(call: CallModel, label: string): WebCall {
     many: optionOf(call, 'many') ?? null,
     ...(current === undefined ? {} : { current: current.map(({ filter }) => filter) }),
     ...(label === USUAL_LABEL ? {} : { label }),
+    ...(use === 'intake' ? { takes: Object.keys(input.properties ?? {}) } : {}),
   };
 }
 

@@ -55,6 +55,8 @@ export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'metho
   readonly current?: readonly string[];
   /** Field that names a record of its entity; absent: "name". */
   readonly label?: string;
+  /** Of one that takes a file in: its arguments, of what the page has chosen no more is sent; absent with others. */
+  readonly takes?: readonly string[];
 };
 
 /** A field as lists and details need it. */

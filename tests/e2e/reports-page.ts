@@ -4,11 +4,24 @@ import { expect } from './office.fixture.ts';
 import { agree } from './process-page.ts';
 import { expectSaid, uploadInto } from './results-page.ts';
 
+export const OPENING_TEXTS = {
+  活动简况: '开题会于南昌市松柏小学召开，三位专家到会评议，课题组全体成员参加。',
+  开题报告要点: '研究背景、目标、内容与方法，以及两年的实施步骤。',
+  专家评议要点: '选题有现实意义，建议聚焦样本学校的选取标准。',
+  重要变更: '无重要变更。',
+} as const;
+
 export async function openReport(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click();
   const form = page.getByRole('dialog', { name: button });
   await expect(form.getByRole('group').or(form.getByRole('note')).first()).toBeVisible();
   return form;
+}
+
+export async function fillOpening(form: ReturnType<Page['getByRole']>, pdf: Buffer): Promise<void> {
+  for (const [label, text] of Object.entries(OPENING_TEXTS))
+    await form.getByRole('textbox', { name: label }).fill(text);
+  await uploadInto(form.getByRole('group', { name: '开题报告文件' }), '开题报告.pdf', pdf);
 }
 
 export async function submit(page: Page, form: ReturnType<Page['getByRole']>): Promise<void> {

@@ -3,16 +3,21 @@
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { callAs, judge, openProcess, registerTopic, type NewTopic, type Verdict } from './process-page.ts';
-import { expectSaid, uploadInto } from './results-page.ts';
+import { expectSaid } from './results-page.ts';
 import { openSystem } from './sign-in.ts';
-import { openReport, submit, handIn, choose, stateOf, expectTopicState, nameOf, numberIn } from './reports-page.ts';
+import {
+  fillOpening,
+  handIn,
+  OPENING_TEXTS,
+  openReport,
+  submit,
+  choose,
+  stateOf,
+  expectTopicState,
+  nameOf,
+  numberIn,
+} from './reports-page.ts';
 
-const TEXTS = {
-  活动简况: '开题会于南昌市松柏小学召开，三位专家到会评议，课题组全体成员参加。',
-  开题报告要点: '研究背景、目标、内容与方法，以及两年的实施步骤。',
-  专家评议要点: '选题有现实意义，建议聚焦样本学校的选取标准。',
-  重要变更: '无重要变更。',
-} as const;
 const MISSING = {
   开题报告文件: '请上传开题报告文件!',
   活动简况: '请填写活动简况!',
@@ -49,12 +54,12 @@ test('reports › a topic goes from established to mid-term by its reports, each
     const form = await openReport(host, '提交开题报告');
     await form.getByRole('button', { name: '提交', exact: true }).click();
     for (const message of Object.values(MISSING)) await expect(form.getByText(message).first()).toBeVisible();
-    for (const label of Object.keys(TEXTS))
+    for (const label of Object.keys(OPENING_TEXTS))
       await expect(form.getByRole('textbox', { name: label })).toHaveAttribute('aria-invalid', 'true');
   });
   await test.step('saved in parts it stays to be handed in', async () => {
     const form = host.getByRole('dialog', { name: '提交开题报告' });
-    await form.getByRole('textbox', { name: '活动简况' }).fill(TEXTS['活动简况']);
+    await form.getByRole('textbox', { name: '活动简况' }).fill(OPENING_TEXTS['活动简况']);
     await form.getByRole('button', { name: '保存' }).click();
     await expectSaid(host, '保存成功');
     await expect(form).toBeHidden();
@@ -62,9 +67,8 @@ test('reports › a topic goes from established to mid-term by its reports, each
   });
   await test.step('the whole report is submitted after a question, and is locked', async () => {
     const form = await openReport(host, '提交开题报告');
-    await expect(form.getByRole('textbox', { name: '活动简况' })).toHaveText(TEXTS['活动简况']);
-    for (const [label, text] of Object.entries(TEXTS)) await form.getByRole('textbox', { name: label }).fill(text);
-    await uploadInto(form.getByRole('group', { name: '开题报告文件' }), '开题报告.pdf', pdf);
+    await expect(form.getByRole('textbox', { name: '活动简况' })).toHaveText(OPENING_TEXTS['活动简况']);
+    await fillOpening(form, pdf);
     await form.getByRole('button', { name: '提交', exact: true }).click();
     const question = host.getByRole('dialog').filter({ hasText: '提交后不能修改，是否确认提交?' }).last();
     await question.getByRole('button', { name: '我再想想' }).click();
@@ -73,7 +77,7 @@ test('reports › a topic goes from established to mid-term by its reports, each
     await expect(stateOf(host, '开题报告状态')).toHaveText('待委托管理机构审核');
     const locked = await openReport(host, '查看开题报告');
     await expect(host.getByRole('button', { name: /^查看开题报告/ })).toContainText('待委托管理机构审核');
-    await expect(locked.getByText(TEXTS['开题报告要点'])).toBeVisible();
+    await expect(locked.getByText(OPENING_TEXTS['开题报告要点'])).toBeVisible();
     await expect(locked.getByRole('button', { name: /^(?:保存|提交)$/ })).toHaveCount(0);
     await locked.getByRole('button', { name: '关闭' }).last().click();
   });
