@@ -1,6 +1,7 @@
 // An export: the server streams the file of exactly the filtered list, the page says that it works and saves it under
 // its name. Fetched with the token in the header, so that no token stands in an address; a refusal is shown as the
-// server words it.
+// server words it. Not Refine's useExport: that fetches all pages and writes a CSV in the browser, which holds no more
+// than the list does and lets formulas through.
 import { useNotification } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Json } from '../../core/model.ts';

@@ -1,5 +1,6 @@
 // One import in its steps: send the file and have it checked, fetch template and report, confirm. Once at a time; lists
-// and counts are asked again when something was written.
+// and counts are asked again when something was written. Not Refine's useImport: that reads a CSV in the browser and
+// creates row after row, where this is judged whole by the server and written all or not at all.
 import { useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
