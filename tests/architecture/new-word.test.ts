@@ -121,7 +121,7 @@ describe('words that are added as folders', () => {
       join(copy, 'tsconfig.json'),
       readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
         /"include": \[[^\]]*\]/,
-        '"include": ["src/words/columns", "src/words/actions/*.ts", "src/words/blocks/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
+        '"include": ["src/words/columns/*.ts", "src/words/actions/*.ts", "src/words/blocks/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/fields", "src/generated/web"]',
       ),
     );
     await typecheck();

@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
     name: 'words',
     files: ['src/words/columns/**'],
     mayImport: ['core', 'word models', 'words', 'fields', 'web'],
-    packages: ['react', 'react-router'],
+    packages: ['react', 'react-router', 'antd'],
   },
   {
     name: 'codegen',

@@ -1,5 +1,5 @@
 // The office's administration: an entry added to a dictionary is offered by a form at once, and a notice that is
-// published shows on the home of those it is for, dotted until it has been read.
+// published shows on the home of those it is for, dotted until it has been read. Numbers of a list are changed in it.
 import { choose } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { openSystem } from './sign-in.ts';
@@ -37,4 +37,63 @@ test('administration › a new kind of notice is chosen at once; its notice is n
   await reader.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
   await expect(reader.getByRole('button', { name: '关于举办课题管理人员培训的通知', exact: true })).toBeVisible();
   await expect(unread).toHaveCount(0);
+});
+
+test('administration › the order of a dictionary is changed in the list by keyboard; what two windows change is asked', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin');
+  await openSystem(page, '课题申报');
+  const open = async (): Promise<void> => {
+    await page.goto('/sys/dictionary?type=1');
+    await page.getByRole('treeitem', { name: '公告类型' }).click();
+  };
+  await open();
+  const orders = page.getByRole('button', { name: /，修改排序：/ });
+  const box = page.getByRole('spinbutton', { name: /^排序：/ });
+  await orders.first().focus();
+  await page.keyboard.press('ArrowDown');
+  const second = orders.nth(1);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(second).toBeFocused();
+  const name = (await second.innerText()).replace(/^.*修改排序：/s, '');
+  const own = page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /，修改排序：/ });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('71');
+  await page.keyboard.press('Enter');
+  await expect(own).toHaveText(/^71，/);
+
+  // The server judges.
+  await own.click();
+  await page.keyboard.type('-5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '排序' })).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(own).toHaveText(/^71，/);
+
+  const other = await page.context().newPage();
+  await own.click();
+  await other.goto('/sys/dictionary?type=1');
+  await other.getByRole('treeitem', { name: '公告类型' }).click();
+  const there = other
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /，修改排序：/ });
+  await there.click();
+  await other.keyboard.type('81');
+  await other.keyboard.press('Enter');
+  await expect(there).toHaveText(/^81，/);
+  await box.fill('91');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: '您已在另一个窗口修改此数据' });
+  await expect(question).toContainText(/我填写的\s*91\s*已保存的\s*81/);
+  await question.getByRole('button', { name: '保留我填写的' }).click();
+  await expect(own).toHaveText(/^91，/);
 });

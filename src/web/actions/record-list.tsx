@@ -13,6 +13,7 @@ import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { useRole } from '../kinds/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
+import type { InPlace } from '../list/column-web.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { ListView } from '../list/list-view.tsx';
 import { chosenPreset } from '../list/preset-bar.tsx';
@@ -80,6 +81,19 @@ export function RecordList({
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
+  // Until the record one works within is known, what it decides is not offered.
+  const rowActions = useMemo(
+    () => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0),
+    [model, isContextKnown],
+  );
+  const inPlace = useMemo<InPlace>(
+    () => ({
+      screen,
+      offered: (record, id) =>
+        rowActions.find((action) => action.id === id && isOfferedOn(action, record, scope)) ?? null,
+    }),
+    [screen, rowActions, scope],
+  );
   const columns = useMemo(
     () => [
       ...recordColumns(visible, fields, {
@@ -91,15 +105,11 @@ export function RecordList({
         isUnseen,
         label: screen.entity?.label ?? '',
         openHead: null,
+        inPlace,
       }),
       ...beside,
     ],
-    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen, beside],
-  );
-  // Until the record one works within is known, what it decides is not offered.
-  const rowActions = useMemo(
-    () => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0),
-    [model, isContextKnown],
+    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen, beside, inPlace],
   );
   const actionsOf = useCallback(
     (record: RecordValues) =>

@@ -1,10 +1,19 @@
 // What a way of showing a column is in the browser: <as>.web.tsx of src/words/columns exports `web` of this shape.
 import type { ReactNode } from 'react';
 import type { ColumnAs, ColumnWords } from '../../core/list-model.ts';
+import type { ActionModel } from '../../core/action-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
+import type { WebScreen } from '../../core/web-model.ts';
 import type { DrawerScreen } from '../actions/screen-drawer.tsx';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
+
+/** What a cell needs that changes the record where it stands. */
+export interface InPlace {
+  readonly screen: WebScreen;
+  /** The action of the row with the id, where the row offers it. */
+  readonly offered: (record: RecordValues, action: string) => ActionModel | null;
+}
 
 /** What a cell may open. */
 export interface ColumnOpeners {
@@ -19,6 +28,8 @@ export interface ColumnOpeners {
   readonly isUnseen?: (record: RecordValues) => boolean;
   /** Opens what the headline names; null: the headline is plain text. */
   readonly openHead: ((record: RecordValues) => void) | null;
+  /** Absent: records are only read here. */
+  readonly inPlace?: InPlace;
 }
 
 export interface ColumnCellProps<As extends ColumnAs> {

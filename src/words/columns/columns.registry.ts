@@ -8,6 +8,8 @@ import { model as countdownModel } from './countdown/countdown.model.ts';
 import { compile as countdownCompile } from './countdown/countdown.compile.ts';
 import { model as detailModel } from './detail/detail.model.ts';
 import { compile as detailCompile } from './detail/detail.compile.ts';
+import { model as editModel } from './edit/edit.model.ts';
+import { compile as editCompile } from './edit/edit.compile.ts';
 import { model as linkModel } from './link/link.model.ts';
 import { compile as linkCompile } from './link/link.compile.ts';
 import { model as popupModel } from './popup/popup.model.ts';
@@ -21,6 +23,7 @@ export const columnWords: { readonly [Word in ColumnAs]: ColumnHalf<Word> } = {
   cell: { model: cellModel, compile: cellCompile },
   countdown: { model: countdownModel, compile: countdownCompile },
   detail: { model: detailModel, compile: detailCompile },
+  edit: { model: editModel, compile: editCompile },
   link: { model: linkModel, compile: linkCompile },
   popup: { model: popupModel, compile: popupCompile },
   preview: { model: previewModel, compile: previewCompile },

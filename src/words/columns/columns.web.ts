@@ -5,6 +5,7 @@ import type { ColumnWeb } from '../../web/list/column-web.ts';
 import { web as cellWeb } from './cell/cell.web.tsx';
 import { web as countdownWeb } from './countdown/countdown.web.tsx';
 import { web as detailWeb } from './detail/detail.web.tsx';
+import { web as editWeb } from './edit/edit.web.tsx';
 import { web as linkWeb } from './link/link.web.tsx';
 import { web as popupWeb } from './popup/popup.web.tsx';
 import { web as previewWeb } from './preview/preview.web.tsx';
@@ -14,6 +15,7 @@ export const columnWebs: { readonly [Word in ColumnAs]: ColumnWeb<Word> } = {
   cell: cellWeb,
   countdown: countdownWeb,
   detail: detailWeb,
+  edit: editWeb,
   link: linkWeb,
   popup: popupWeb,
   preview: previewWeb,
