@@ -31,18 +31,18 @@ export async function openChangeFeed({ database, url, log }: FeedParts): Promise
   const tell = (changes: Changes | null): void => {
     for (const listener of listeners) listener(changes);
   };
-  const line = url === null ? { send: tell, close: () => Promise.resolve() } : await openLine(url, { tell, log });
+  const line = url === null ? ownLine(tell) : await openLine(url, { tell, log });
   let gathered: Changes = new Map();
   let timer: NodeJS.Timeout | null = null;
-  const send = (): void => {
+  const send = (): Promise<void> => {
     timer = null;
     const changes = gathered;
     gathered = new Map();
-    line.send(changes);
+    return line.send(changes);
   };
   const deafen = database.onChanged((notes) => {
     gathered = withChanges(gathered, changesIn(notes));
-    timer ??= setTimeout(send, GATHER_MS).unref();
+    timer ??= setTimeout(() => void send(), GATHER_MS).unref();
   });
   return {
     listen: (listener) => {
@@ -50,22 +50,30 @@ export async function openChangeFeed({ database, url, log }: FeedParts): Promise
       return () => listeners.delete(listener);
     },
     close: async () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
       deafen();
+      // What was written last, others hear all the same: a command beside the server writes and ends.
+      if (timer !== null) {
+        clearTimeout(timer);
+        await send();
+      }
       await line.close();
     },
   };
 }
 
 interface Line {
-  readonly send: (changes: Changes) => void;
+  /** Never rejects. */
+  readonly send: (changes: Changes) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface LineEnds {
   readonly tell: (changes: Changes | null) => void;
   readonly log: Logger;
+}
+
+function ownLine(tell: LineEnds['tell']): Line {
+  return { send: async (changes) => tell(changes), close: async () => undefined };
 }
 
 /** A connection that listens and notifies. While it is down this server tells itself; then, that some were missed. */
@@ -109,10 +117,10 @@ async function openLine(url: string, { tell, log }: LineEnds): Promise<Line> {
     again ??= setTimeout(() => void retry(), AGAIN_MS).unref();
   });
   return {
-    send: (changes) => {
+    send: async (changes) => {
       if (client === null) return tell(changes);
       const text = writeChanges(changes);
-      return void client
+      await client
         .query('select pg_notify($1, $2)', [CHANNEL, text.length > LONGEST ? '' : text])
         .catch(() => tell(changes));
     },

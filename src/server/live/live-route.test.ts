@@ -78,6 +78,36 @@ for (const database of testDatabases) {
   });
 }
 
+test('what a command beside the server writes right before it ends is heard by open pages', async () => {
+  const postgres = testDatabases.find(({ name }) => name === 'postgresql');
+  if (postgres === undefined) throw new Error('no PostgreSQL');
+  const first = await openWholeOffice(postgres, { demo: true });
+  const own = await openDatabase({ url: first.database.url, dataDir: null, log: first.office.context.log });
+  const parts = officeParts(first.database, { demo: true, clock: first.clock });
+  const command = await createOfficeApp(await assembleOffice(parts, own));
+  try {
+    const [host, admin] = [await first.signIn('13800000001'), await first.signIn('admin')];
+    const topics = await host.call('/admin/api/esp/topic/getMyTopic');
+    const line = await openLine(first.url, admin.token);
+    await line.next('ready');
+    const saved = await command.app.inject({
+      method: 'POST',
+      url: `${ADD}?appKey=esp`,
+      headers: { accessToken: host.token },
+      payload: { topicId: idOf(topics.result), name: '命令写入后立即结束' },
+    });
+    expect(saved.json()).toMatchObject({ code: 200 });
+    await command.stop();
+    expect(await line.next('changed')).toMatchObject({
+      resources: expect.arrayContaining(['topic-result']) as unknown,
+    });
+    line.close();
+  } finally {
+    await own.close();
+    await first.close();
+  }
+});
+
 test('another server of the same database tells its pages, too, and stops with their lines open', async () => {
   const postgres = testDatabases.find(({ name }) => name === 'postgresql');
   if (postgres === undefined) throw new Error('no PostgreSQL');
