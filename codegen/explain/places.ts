@@ -3,6 +3,7 @@
 // asks.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
 import { guardModels } from '../resolve/machine.ts';
+import type { Json } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, textOf } from '../resolve/config-values.ts';
 
 export interface Places {
@@ -18,6 +19,8 @@ export interface Places {
   readonly formField: (entity: string, form: string, keys: readonly [string, string?]) => string;
   /** Something below x-form: "locked", "constraints". */
   readonly formFact: (entity: string, form: string, fact: string) => string;
+  /** Of a refusal said in place, by its position among those of the form. */
+  readonly formRefusal: (entity: string, form: string, at: number) => string;
   /** Something below a call: "where", "roles". */
   readonly callFact: (entity: string, call: string, fact: string) => string | null;
 }
@@ -28,6 +31,10 @@ export interface EventPlaces {
   readonly key: (key: string) => string;
   /** Of the guard at a position among those of the model, and where it is named. */
   readonly guard: (at: number) => readonly string[];
+  /** Of a refusal said in place, by its position among those of the model. */
+  readonly refusal: (at: number) => string;
+  /** Where a constraint rule is named. */
+  readonly constraint: (rule: string) => string;
 }
 
 export function placesOf(config: Config): Places {
@@ -54,6 +61,11 @@ export function placesOf(config: Config): Places {
     formField: (entity, form, keys) =>
       at(formOf(entity, form), 'properties', ...keys.filter((key) => key !== undefined)),
     formFact: (entity, form, fact) => at(formOf(entity, form), 'x-form', fact),
+    formRefusal: (entity, form, index) => {
+      const document = formOf(entity, form);
+      const listed = objectOf(objectOf(document.value)['x-form'])['constraints'];
+      return at(document, 'x-form', 'constraints', refusalIndex(listed, index));
+    },
     callFact: (entity, call, fact) => {
       const { schema } = entityOf(entity);
       const said = objectOf(objectOf(objectOf(objectOf(objectOf(schema.value)['x-entity'])['api'])['calls'])[call]);
@@ -66,6 +78,7 @@ function eventPlaces(document: ConfigDocument, id: string): EventPlaces {
   const pointer = `/events/${pointerKey(id)}`;
   const machine = objectOf(document.value);
   const listed = listOf(objectOf(objectOf(machine['events'])[id])['guards']);
+  const { constraints } = objectOf(objectOf(machine['events'])[id]);
   const named = objectOf(machine['guards']);
   // One item of the list may be several conditions of the model.
   const guards = listed.flatMap((guard, index) =>
@@ -80,7 +93,15 @@ function eventPlaces(document: ConfigDocument, id: string): EventPlaces {
     event: keyAt(document, pointer),
     key: (key) => keyAt(document, `${pointer}/${key}`),
     guard: (index) => guards[index] ?? [keyAt(document, pointer)],
+    refusal: (index) => keyAt(document, `${pointer}/constraints/${refusalIndex(constraints, index)}`),
+    constraint: (rule) => keyAt(document, `${pointer}/constraints/${listOf(constraints).indexOf(rule)}`),
   };
+}
+
+/** Names of rules stand in the same list. */
+function refusalIndex(constraints: Json | undefined, at: number): number {
+  const places = listOf(constraints).flatMap((item, index) => (typeof item === 'string' ? [] : [index]));
+  return places[at] ?? 0;
 }
 
 /** Where the key stands, or the item of a list: the line that a person looks for. */

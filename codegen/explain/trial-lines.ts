@@ -2,6 +2,7 @@
 // form, a stored record that is not complete.
 import type { TrialFacts } from '../../src/core/access-facts.ts';
 import type { EntityModel, EventModel } from '../../src/core/entity-model.ts';
+import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
 import type { AccessReportInput } from './access-report.ts';
 import { line, type ReportLine } from './report.ts';
@@ -33,10 +34,14 @@ export function trialLines(input: AccessReportInput): readonly ReportLine[] {
       .join('；');
     const more = trial.errors.length > MOST_ERRORS ? ` … ${trial.errors.length}` : '';
     if (outcome === 'content')
-      return line('yes', {
-        zh: `${title.zh}：可以办，内容须合格：${errors}${more}`,
-        en: `${title.en}: may be done, once its content is right: ${errors}${more}`,
-      });
+      return line(
+        'yes',
+        {
+          zh: `${title.zh}：可以办，内容须合格：${errors}${more}`,
+          en: `${title.en}: may be done, once its content is right: ${errors}${more}`,
+        },
+        ...(asked === undefined ? [] : saidInPlace(input, asked.events, trial)),
+      );
     const said = trial.errors.length === 0 ? trial.message : `${errors}${more}`;
     return line(
       'no',
@@ -61,7 +66,8 @@ function refusalPlaces(
   const constraints = trial.refusals.flatMap(({ kind, rule }) =>
     kind === 'constraint' ? constraintPlaces({ places }, entity, { rule, events: asked.events, form: call.form }) : [],
   );
-  if (constraints.length > 0) return constraints;
+  const inPlace = saidInPlace({ model, places, call }, asked.events, trial);
+  if (constraints.length + inPlace.length > 0) return [...constraints, ...inPlace];
   const locked = entity.forms.find((form) => form.key === call.form && form.rules.locked?.text === trial.message);
   if (locked !== undefined) return [places.formFact(entity.id, locked.key, 'locked')];
   const role = facts.account?.roleInForce ?? '';
@@ -108,6 +114,35 @@ function eventPlaces(
   return stand?.decider === 'guard' && stand.guard !== null ? at.guard(stand.guard) : [];
 }
 
+/** Lines of refusals that are said in place, { refuse, at, message }, told by their field and their words. */
+function saidInPlace(
+  { model, places, call }: Pick<AccessReportInput, 'model' | 'places' | 'call'>,
+  events: readonly EventModel[],
+  { errors }: TrialFacts,
+): readonly string[] {
+  if (call === null || errors.length === 0) return [];
+  const { id, forms } = entityIn(model, call.entity);
+  const isMet = (refusal: RefusalModel): boolean => errors.some((error) => isSaidBy(refusal, error));
+  return [
+    ...events.flatMap((event) =>
+      event.refusals.flatMap((refusal, at) =>
+        isMet(refusal) ? [places.event(id, event.machine, event.id).refusal(at)] : [],
+      ),
+    ),
+    ...forms
+      .filter(({ key }) => key === call.form)
+      .flatMap(({ key, refusals }) =>
+        refusals.flatMap((refusal, at) => (isMet(refusal) ? [places.formRefusal(id, key, at)] : [])),
+      ),
+  ];
+}
+
+/** What is worked out within its words may be anything. */
+function isSaidBy({ at, message }: RefusalModel, error: TrialFacts['errors'][number]): boolean {
+  const words = message.map((part) => (typeof part === 'string' ? part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : '.*'));
+  return topKey(error.field) === topKey(`/${at}`) && new RegExp(`^${words.join('')}$`, 'su').test(error.message);
+}
+
 interface ConstraintUse {
   readonly rule: string;
   readonly events: readonly EventModel[];
@@ -121,9 +156,7 @@ function constraintPlaces(
 ): readonly string[] {
   const ofEvents = events
     .filter((event) => event.constraints.includes(rule))
-    .map((event) =>
-      places.event(entity.id, event.machine, event.id).key(`constraints/${event.constraints.indexOf(rule)}`),
-    );
+    .map((event) => places.event(entity.id, event.machine, event.id).constraint(rule));
   const ofForms = entity.forms
     .filter((candidate) => candidate.key === form && candidate.constraints.includes(rule))
     .map((candidate) => places.formFact(entity.id, candidate.key, 'constraints'));
