@@ -37,7 +37,7 @@ import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkReadViews } from './rules/read-views.rule.ts';
 import { checkRefusals } from './rules/refusals.rule.ts';
-import { checkReminders } from './rules/reminders.rule.ts';
+import { checkDigests, checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
@@ -79,6 +79,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkEntityUnique,
   checkCounters,
   checkReminders,
+  checkDigests,
   checkFieldTargets,
   checkExpressions,
   checkRefusals,

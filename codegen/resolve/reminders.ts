@@ -1,8 +1,8 @@
-// x-entity.reminders → ReminderModels.
-import type { ReminderModel } from '../../src/core/reminder-model.ts';
+// x-entity.reminders → ReminderModels; x-entity.digests → DigestModels.
+import type { DigestModel, ReminderModel } from '../../src/core/reminder-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { listOf, numberOrNull, objectOf, textOf } from './config-values.ts';
+import { listOf, numberOrNull, objectOf, textOf, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 export function resolveReminders({ facts }: EntityEntry): readonly ReminderModel[] {
@@ -17,6 +17,19 @@ export function resolveReminders({ facts }: EntityEntry): readonly ReminderModel
         .map(numberOrNull)
         .filter((day) => day !== null),
       where: resolveConditions(config['where']),
+      text: textOf(config['text']),
+    };
+  });
+}
+
+export function resolveDigests({ facts }: EntityEntry): readonly DigestModel[] {
+  return Object.entries(objectOf(facts['digests'])).map(([name, said]) => {
+    const config = objectOf(said);
+    return {
+      name,
+      roles: textsOf(config['roles']),
+      where: resolveConditions(config['where']),
+      item: textOf(config['item']),
       text: textOf(config['text']),
     };
   });

@@ -23,7 +23,7 @@ import { accessPaths } from './access-paths.ts';
 import { type AccessPath } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
-import { resolveReminders } from './reminders.ts';
+import { resolveDigests, resolveReminders } from './reminders.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
@@ -177,6 +177,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         indexes: [],
         documents: resolveDocuments(entity, lookup),
         reminders: resolveReminders(entity),
+        digests: resolveDigests(entity),
       };
     });
   });

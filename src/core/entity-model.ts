@@ -10,7 +10,7 @@ import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { OpinionTerms } from './opinion.ts';
 import type { ProductNames } from './product-names.ts';
-import type { ReminderModel } from './reminder-model.ts';
+import type { DigestModel, ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
 import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
@@ -73,6 +73,8 @@ export interface EntityModel {
   readonly renamedTypes: Readonly<Record<string, readonly string[]>>;
   /** Text messages before something is due. */
   readonly reminders: readonly ReminderModel[];
+  /** Text messages of the morning to people of a role. */
+  readonly digests: readonly DigestModel[];
   readonly part: PartModel | null;
   /** Records that a production office begins with, field → value, without ids; what one lacks takes its default. */
   readonly first: readonly Readonly<Record<string, Json>>[];

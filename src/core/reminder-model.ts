@@ -1,4 +1,5 @@
-// Text messages before something is due, as codegen resolves them (x-entity.reminders).
+// Text messages of the morning, as codegen resolves them: before something is due (x-entity.reminders), and what people
+// of a role are told of all records that fit (x-entity.digests).
 import type { ConditionModel } from './entity-model.ts';
 
 export interface ReminderModel {
@@ -11,5 +12,15 @@ export interface ReminderModel {
   readonly days: readonly number[];
   readonly where: readonly ConditionModel[];
   /** {field}, {@days}, {@due}. */
+  readonly text: string;
+}
+
+export interface DigestModel {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly where: readonly ConditionModel[];
+  /** {field} of a record that is named; '' names none. */
+  readonly item: string;
+  /** {@count}, {@items}. */
   readonly text: string;
 }

@@ -72,6 +72,20 @@ export const SCREEN_FACTS: ExampleFacts = {
       roles: null,
     });
   },
+  digests: (model) => {
+    expect(entity(model, 'request').digests).toEqual([
+      {
+        name: 'overdue',
+        roles: ['keeper'],
+        where: [
+          { field: 'status', op: 'eq', value: 1 },
+          { field: 'needDate', op: 'lt', value: { relative: 'today' } },
+        ],
+        item: '{name}（{supplyId.name}）',
+        text: '有{@count}项申请过了需要日期还没有发放：{@items}',
+      },
+    ]);
+  },
   reminders: (model) => {
     expect(entity(model, 'request').reminders).toEqual([
       {

@@ -130,9 +130,6 @@ export const ENTITY_CODES = {
     zh: '字段 "{field}"：take 写 exists 的是 yes-no 字段，yes-no 字段的 take 也只写 exists',
     en: 'field "{field}": what takes exists is a yes-no field, and a yes-no field takes nothing else',
   },
-  C294: {
-    zh: '提醒的文字里 "{text}" 不是 {字段}、{@days} 或 {@due}',
-    en: '"{text}" in the text of a reminder is no field in braces, nor @days, nor @due',
-  },
+  C294: { zh: '短信的文字里 "{text}" 不是{places}', en: '"{text}" in a text message is not {places}' },
   C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
 } as const satisfies CodeTexts;

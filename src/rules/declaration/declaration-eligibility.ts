@@ -45,6 +45,7 @@ export const ELIGIBILITY_READS = joinReads(joinReads(RANK_READS, LOAD_READS), {
   'pt-tjr': ['topicapplyId'],
   topic: ['hostId', 'name', 'status', 'terminateFlag'],
   topicapply: ['declarerId', 'id', 'name', 'status', 'topicbatchId'],
+  'topicapply-expert': ['expertId', 'status', 'topicbatchId'],
   topicbatch: ['endTime', 'id', 'startTime', 'status', 'type'],
   'topicbatch-category': [
     'endTime',
@@ -203,16 +204,25 @@ const rank: Check = async ({ user, category, declaration, port, isHandedIn }) =>
   ];
 };
 
-const expert: Check = async ({ user, port }) => {
-  const known = user.idcard;
-  const same =
-    known === null
-      ? 0
-      : await port.count('user', [
-          { field: 'role', op: 'eq', value: 'expert' },
-          { field: 'idcard', op: 'eq', value: known },
-        ]);
-  return same === 0 ? [] : [{ ...error('IS_EXPERT', '您是本批次评审专家，申报后将取消评审资格'), level: 'warn' }];
+/** Of this batch: whoever was given topics of it to review, by the same identity number. */
+const expert: Check = async ({ user, category, port }) => {
+  const batch = category?.topicbatchId ?? null;
+  if (user.idcard === null || batch === null) return [];
+  const accounts = await port.find(
+    'user',
+    [
+      { field: 'role', op: 'eq', value: 'expert' },
+      { field: 'idcard', op: 'eq', value: user.idcard },
+    ],
+    ['id'],
+  );
+  if (accounts.length === 0) return [];
+  const sheets = await port.count('topicapply-expert', [
+    { field: 'topicbatchId', op: 'eq', value: batch },
+    { field: 'expertId', op: 'in', value: accounts.map(({ id }) => id) },
+    { field: 'status', op: 'ne', value: State.topicapplyExpert.recused },
+  ]);
+  return sheets === 0 ? [] : [{ ...error('IS_EXPERT', '您是本批次评审专家，申报后将取消评审资格'), level: 'warn' }];
 };
 
 /** Of each member; a draft says whom it names. */

@@ -1,6 +1,6 @@
-// Text messages before something is due (x-entity.reminders), every morning: all that concerns one person in one
-// message, and one message a day for one person, whichever server sends it. Who is to get one is noted before it is
-// sent: better none than two.
+// Text messages of the morning: before something is due (x-entity.reminders), and what people of a role are told of
+// all that waits (x-entity.digests, role-digests.ts); all that concerns one person in one message, and one message a
+// day for one person, whichever server sends it. Who is to get one is noted before it is sent: better none than two.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts';
 import { isAsked } from '../../core/computed-model.ts';
@@ -19,12 +19,15 @@ import { scopeEngine } from '../repository/scoped-actor.ts';
 import { fieldOf } from '../server-model.ts';
 import type { Job } from './job-runner.ts';
 import { onceADay } from './once-a-day.ts';
+import { roleDigests } from './role-digests.ts';
 
 const TEN_MINUTES = 600;
 const NAME = 'reminders';
 /** Nobody is woken by one. */
 const FIRST_HOUR = '08';
 const AT_ONCE = 500;
+/** Entity of those who sign in. */
+const USER = 'user';
 
 const CLAIM = {
   name: 'reminder-claim',
@@ -47,6 +50,7 @@ export async function sendReminders(engine: Engine, now: Date): Promise<number> 
   for (const entity of engine.repository.model.app.entities) {
     for (const reminder of entity.reminders) await collect(engine, { entity, reminder, now, settings, lines });
   }
+  for (const { id, text } of await roleDigests(engine, now)) addLine(lines, { entity: USER, id, field: 'phone' }, text);
   let sent = 0;
   for (const [person, digest] of lines) sent += (await sendDigest(engine, { person, digest, now })) ? 1 : 0;
   return sent;
@@ -75,14 +79,13 @@ async function collect(engine: Engine, { entity, reminder, now, settings, lines 
     const due = dueOf(engine, { entity, reminder, row, now, settings });
     const id = row[reminder.to.reference];
     if (due === null || typeof id !== 'number' || !reminder.days.includes(daysUntil(due, now))) continue;
-    const person = `${target}:${id}`;
-    lines.set(person, {
-      entity: target,
-      id,
-      field: reminder.to.field,
-      texts: [...(lines.get(person)?.texts ?? []), textOf(reminder, { row, due, now })],
-    });
+    addLine(lines, { entity: target, id, field: reminder.to.field }, textOf(reminder, { row, due, now }));
   }
+}
+
+function addLine(lines: Map<string, Digest>, to: Omit<Digest, 'texts'>, text: string): void {
+  const person = `${to.entity}:${to.id}`;
+  lines.set(person, { ...to, texts: [...(lines.get(person)?.texts ?? []), text] });
 }
 
 async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderModel): AsyncGenerator<RecordValues> {

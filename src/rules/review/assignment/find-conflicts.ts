@@ -29,7 +29,7 @@ interface ConflictTopic {
   readonly company: string | null;
 }
 
-interface ConflictExpert {
+export interface ConflictExpert {
   readonly id: number;
   readonly idcard: string | null;
   readonly phone: string | null;

@@ -1,0 +1,43 @@
+// The sheet of who takes a recused expert's place, in the same group and round; the topic names its experts anew.
+import { effect } from '../../core/define-rule.ts';
+import { State } from '../../generated/types/states.ts';
+
+const SHEET = State.topicapplyExpert;
+/** topicapply.expertNames holds so many. */
+const MOST = 400;
+
+export const rule = effect('topicapply-expert', {
+  title: '给补派的专家建立评审表',
+  reads: {
+    '@own': ['evaluateId', 'groupId', 'substituteId', 'topicapplyId'],
+    'topicapply-expert': ['evaluateId', 'expertId.name', 'status', 'topicapplyId'],
+    user: ['name'],
+  },
+  writes: {
+    topicapply: ['expertNames'],
+    'topicapply-expert': ['evaluateId', 'expertId', 'groupId', 'status', 'topicapplyId'],
+  },
+  run: async ({ record, port }) => {
+    const { topicapplyId, evaluateId, groupId, substituteId } = record;
+    if (!topicapplyId || !evaluateId || !groupId || !substituteId) return;
+    await port.create('topicapply-expert', {
+      topicapplyId,
+      evaluateId,
+      groupId,
+      expertId: substituteId,
+      status: SHEET.waiting,
+    });
+    const live = await port.find(
+      'topicapply-expert',
+      [
+        { field: 'topicapplyId', op: 'eq', value: topicapplyId },
+        { field: 'evaluateId', op: 'eq', value: evaluateId },
+        { field: 'status', op: 'ne', value: SHEET.recused },
+      ],
+      ['expertId.name'],
+    );
+    const substitute = await port.read('user', substituteId);
+    const names = [...live.map((row) => row['expertId.name'] ?? ''), substitute?.name ?? ''];
+    await port.update('topicapply', topicapplyId, { expertNames: names.join('、').slice(0, MOST) });
+  },
+});

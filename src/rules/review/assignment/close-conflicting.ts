@@ -1,0 +1,47 @@
+// Sheets that are not handed in are closed where a hard conflict stands now (domain §5.2); the reason stands where an
+// expert's own would.
+import { joinReads } from '../../../core/define-rule.ts';
+import type { EffectPortOf, EntityWrites } from '../../../core/rule-ports.ts';
+import { State } from '../../../generated/types/states.ts';
+import { chunksOf } from './chunks.ts';
+import { CONFLICT_READS, findConflicts, type ConflictExpert } from './find-conflicts.ts';
+
+const TOPIC_FIELDS = ['categoryId', 'company', 'id', 'organId', 'topicbatchId'] as const;
+
+export const CLOSING_READS = joinReads(CONFLICT_READS, {
+  topicapply: TOPIC_FIELDS,
+  'topicapply-expert': ['expertId', 'groupId', 'status', 'topicapplyId'],
+});
+export const CLOSING_WRITES = { 'topicapply-expert': ['recuseReason', 'status'] } as const satisfies EntityWrites;
+
+type Port = EffectPortOf<typeof CLOSING_READS, typeof CLOSING_WRITES>;
+
+const SHEET = State.topicapplyExpert;
+/** Not handed in, or sent back since. */
+export const OPEN_SHEETS = [SHEET.waiting, SHEET.scored, SHEET.returned] as const;
+const AT_ONCE = 200;
+
+export interface OpenSheet {
+  readonly id: number;
+  readonly expertId: number | null;
+  readonly topicapplyId: number | null;
+}
+
+export async function closeConflicting(
+  port: Port,
+  { sheets, experts }: { readonly sheets: readonly OpenSheet[]; readonly experts: readonly ConflictExpert[] },
+): Promise<void> {
+  const sheetOf = new Map(sheets.map((sheet) => [`${sheet.topicapplyId}:${sheet.expertId}`, sheet]));
+  const topicIds = [...new Set(sheets.flatMap(({ topicapplyId }) => topicapplyId ?? []))];
+  for (const part of chunksOf(topicIds, AT_ONCE)) {
+    const topics = await port.find('topicapply', [{ field: 'id', op: 'in', value: [...part] }], TOPIC_FIELDS);
+    for (const { topicapplyId, expertId, level, detail } of await findConflicts(port, { topics, experts })) {
+      const sheet = sheetOf.get(`${topicapplyId}:${expertId}`);
+      if (level === 'hard' && sheet !== undefined)
+        await port.update('topicapply-expert', sheet.id, {
+          status: SHEET.recused,
+          recuseReason: `系统核对：专家${detail}`,
+        });
+    }
+  }
+}

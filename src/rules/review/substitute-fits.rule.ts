@@ -1,0 +1,45 @@
+// Who takes a recused expert's place may review the topic, does not already, and has room for it (domain §5.2, §5.3).
+import { constraint, joinReads } from '../../core/define-rule.ts';
+import { State } from '../../generated/types/states.ts';
+import { CONFLICT_READS, findConflicts } from './assignment/find-conflicts.ts';
+
+/** user.type, user.status. */
+const EXPERT = 4;
+const NORMAL = 1;
+
+export const rule = constraint('topicapply-expert', {
+  title: '补派的专家可以评审这项课题',
+  reads: {
+    '@own': ['evaluateId', 'substituteId', 'topicapplyId', 'topicbatchId'],
+    ...joinReads(CONFLICT_READS, {
+      topicapply: ['company', 'organId'],
+      'topicapply-expert': ['evaluateId', 'expertId', 'status', 'topicapplyId', 'topicbatchId'],
+      user: ['company', 'companyAlias', 'id', 'idcard', 'maxLoad', 'name', 'organId', 'phone', 'status', 'type'],
+    }),
+  },
+  check: async ({ record, values, settings, port }) => {
+    const refuse = (message: string) => [{ field: 'substituteId' as const, message }];
+    const expert = await port.read('user', values.substituteId);
+    const topic = await port.read('topicapply', record.topicapplyId);
+    if (expert === null || topic === null) return [];
+    if (expert.type !== EXPERT || expert.status !== NORMAL) return refuse(`${expert.name}不是在用的评审专家`);
+    const own = { field: 'expertId', op: 'eq', value: expert.id } as const;
+    const known = await port.count('topicapply-expert', [
+      own,
+      { field: 'topicapplyId', op: 'eq', value: topic.id },
+      { field: 'evaluateId', op: 'eq', value: record.evaluateId ?? null },
+    ]);
+    if (known > 0) return refuse(`${expert.name}已分配过这项课题`);
+    const [conflict] = await findConflicts(port, { topics: [topic], experts: [expert] });
+    if (conflict?.level === 'hard') return refuse(`专家${expert.name}${conflict.detail}，需回避`);
+    const load = await port.count('topicapply-expert', [
+      own,
+      { field: 'topicbatchId', op: 'eq', value: record.topicbatchId ?? null },
+      { field: 'status', op: 'ne', value: State.topicapplyExpert.recused },
+    ]);
+    const most = expert.maxLoad ?? settings.number('maxLoad');
+    return load < most
+      ? []
+      : refuse(most === 0 ? `专家${expert.name}本批次不参加评审` : `专家${expert.name}本批次最多评审${most}项`);
+  },
+});

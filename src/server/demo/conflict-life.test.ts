@@ -1,0 +1,182 @@
+// Conflicts after the assignment, over HTTP and by night: looked up alone, closed where one appears, replaced by
+// somebody else; groups get their leaders, experts are reminded of their time.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { sendReminders } from '../jobs/reminders.job.ts';
+import { fireTimedEvents } from '../jobs/timed-events.job.ts';
+
+const SHEET = '/admin/api/esp/topicapply/expert';
+const GROUP = '/admin/api/esp/expertGroup';
+const DAY = 86_400_000;
+type Row = Readonly<Record<string, unknown>>;
+
+describe.each(testDatabases)('conflicts after the assignment › $name', (database) => {
+  let office: WholeOffice;
+  let admin: Person;
+  let topicbatchId = 0;
+
+  const records = async (path: string, args: object): Promise<readonly Row[]> =>
+    (await admin.call(path, { pageSize: 100, ...args })).result['records'] as Row[];
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    (await office.database.pool.query(text, [...values])).rows as Row[];
+  const outbox = (): string => join(office.office.config.dataDir, 'outbox', 'sms.jsonl');
+  const texts = async (): Promise<readonly string[]> =>
+    (await readFile(outbox(), 'utf8').catch(() => ''))
+      .split('\n')
+      .filter((line) => line.includes('评审'))
+      .map((line) => (JSON.parse(line) as { text: string }).text);
+  const waiting = (): Promise<readonly Row[]> =>
+    query(
+      `select s.id::int as id, s.expert_id::int as expert, s.topicapply_id::int as topic, s.group_id::int as "group", t.company
+       from topicapply_expert s join topicapply t on t.id = s.topicapply_id join expert_group g on g.id = s.group_id
+       where not s.del_flag and s.topicbatch_id = $1 and s.status = 0 and g.status = 0 order by s.id`,
+      [topicbatchId],
+    );
+  const sheet = async (id: unknown): Promise<Row> =>
+    (await admin.call(`${SHEET}/getInfoById`, { id: Number(id) })).result;
+
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+    admin = await office.signIn('admin');
+    const [found] = await query('select max(topicbatch_id)::int as id from topicapply_expert where status = 0');
+    topicbatchId = Number(found?.['id']);
+  });
+  afterAll(() => office.close());
+
+  test('are looked up alone: of the sheets there are, and of everybody before anybody is asked', async () => {
+    const assigned = (await admin.call(`${SHEET}/checkConflict`, { topicbatchId })).result;
+    expect(assigned).toMatchObject({ hardCount: 0, hard: [] });
+    const all = (await admin.call(`${SHEET}/checkConflict`, { topicbatchId, all: true })).result;
+    expect(Number(all['experts'])).toBeGreaterThanOrEqual(Number(assigned['experts']));
+    const expert = await office.signIn('expert01');
+    expect(await expert.call(`${SHEET}/checkConflict`, { topicbatchId })).toMatchObject({ code: '0002' });
+  });
+
+  test('close a sheet as soon as the expert is of the unit, and somebody else takes it', async () => {
+    const [first] = await waiting();
+    if (first === undefined) throw new Error('the demo has no sheet that waits');
+    const profile = (await admin.call('/admin/api/user/getInfoById', { id: first['expert'] })).result;
+    const edited = await admin.call('/admin/api/user/editExpert', {
+      ...Object.fromEntries(
+        ['id', 'rowVersion', 'name', 'phone', 'company', 'professionRank', 'subjectCategorys', 'expertise'].map(
+          (key) => [key, profile[key]],
+        ),
+      ),
+      companyAlias: [{ name: first['company'] }],
+    });
+    expect(edited).toMatchObject({ code: 200 });
+    expect(await sheet(first['id'])).toMatchObject({ status: -2, recuseReason: '系统核对：专家与课题单位相同' });
+    const replace = async (substituteId: unknown) =>
+      admin.call(`${SHEET}/replaceExpert`, { id: first['id'], substituteId });
+    expect((await replace(first['expert'])).message).toContain('已分配过这项课题');
+    const own = new Set(
+      (
+        await query('select expert_id::int as id from topicapply_expert where topicapply_id = $1', [first['topic']])
+      ).map(({ id }) => id),
+    );
+    const others = (await records('/admin/api/user/getExpertList', { status: 1 })).filter(({ id }) => !own.has(id));
+    const answers = [];
+    for (const { id } of others) {
+      answers.push(await replace(id));
+      if (answers.at(-1)?.code === 200) break;
+    }
+    expect(answers.at(-1)).toMatchObject({ code: 200, message: '已补派' });
+    const [made] = await query(
+      'select expert_id::int as expert, group_id::int as "group", status from topicapply_expert where topicapply_id = $1 order by id desc limit 1',
+      [first['topic']],
+    );
+    expect(made).toEqual({ expert: others[answers.length - 1]?.['id'], group: first['group'], status: 0 });
+    expect(await replace(others.at(-1)?.['id'])).toMatchObject({ code: '0001', message: '已经补派过专家' });
+    expect(
+      (await records(`${SHEET}/getListPage`, { topicbatchId, preset: 'recused' })).map(({ id }) => id),
+    ).not.toContain(first['id']);
+  });
+
+  test('are found by night, too, and what is handed in stays', async () => {
+    const [first] = (await waiting()).toReversed();
+    if (first === undefined) throw new Error('the demo has no sheet that waits');
+    await query('update "user" set company = $1 where id = $2', [first['company'], first['expert']]);
+    const before = await query('select count(*)::int as n from topicapply_expert where status = 9');
+    await fireTimedEvents(office.engine, office.clock.now());
+    expect(await sheet(first['id'])).toMatchObject({ status: -2, recuseReason: '系统核对：专家与课题单位相同' });
+    expect(await query('select count(*)::int as n from topicapply_expert where status = 9')).toEqual(before);
+    const recused = await records(`${SHEET}/getListPage`, { topicbatchId, preset: 'recused' });
+    expect(recused.map(({ id }) => id)).toContain(first['id']);
+    const codes = recused.map(({ anonCode }) => String(anonCode));
+    expect(await sendReminders(office.engine, office.clock.now())).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await texts()).filter((text) => text.includes('份评审表因回避需要补派专家')))
+      .toEqual(expect.arrayContaining([expect.stringContaining(codes[0] ?? '-')]));
+    expect((await texts()).join('\n')).toMatch(/评审中还有\d+位专家的评审表未提交：/);
+  });
+
+  test('a group gets its leader from among its experts', async () => {
+    const [group] = await records(`${GROUP}/getListPage`, { topicbatchId, status: 0 });
+    expect(group).toMatchObject({ expertCount: expect.any(Number), topicCount: expect.any(Number) });
+    const inside = (
+      await query('select expert_id::int as id from topicapply_expert where group_id = $1 and status <> -2', [
+        group?.['id'],
+      ])
+    ).map(({ id }) => id);
+    const experts = await records('/admin/api/user/getExpertList', { status: 1 });
+    const edit = async (leaderId: unknown, other: object = {}) => {
+      const { rowVersion, evaluateId, groupCode, groupName } = (
+        await admin.call(`${GROUP}/getInfoById`, { id: group?.['id'] })
+      ).result;
+      return admin.call('/admin/api/user/editExpertLeader', {
+        id: group?.['id'],
+        rowVersion,
+        evaluateId,
+        groupCode,
+        groupName,
+        leaderId,
+        ...other,
+      });
+    };
+    const outside = experts.find(({ id }) => !inside.includes(id));
+    expect((await edit(outside?.['id'])).message).toContain('不在本组，请从本组专家中指定组长');
+    const rounds = await records('/admin/api/esp/topicbatch/evaluate/getListPage', { topicbatchId: '' });
+    const another = rounds.find(({ id }) => id !== group?.['evaluateId']);
+    expect((await edit(inside.at(-1), { evaluateId: another?.['id'] })).message).toBe(
+      '本组已有评审表，不能改为另一轮评审',
+    );
+    expect((await edit(inside.at(-1))).message).toBe('保存成功');
+    const added = await admin.call('/admin/api/user/addExpertLeader', {
+      topicbatchId,
+      evaluateId: group?.['evaluateId'],
+      groupCode: '88',
+      groupName: '备用组',
+      leaderId: outside?.['id'],
+    });
+    expect(added.message).toBe('已添加');
+    expect((await records(`${GROUP}/getListPage`, { topicbatchId })).map(({ groupCode }) => groupCode)).toContain('88');
+    expect((await records('/admin/api/user/getExpertList', { leaderFlag: true })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([outside?.['id'], inside.at(-1)]),
+    );
+  });
+
+  test('who has sheets left is reminded when a round begins, half-way, three days and one day before its end', async () => {
+    const [sheets] = await waiting();
+    const { startTime, due } = await sheet(sheets?.['id']);
+    const moment = (text: unknown): number => Date.parse(`${String(text).slice(0, 10)}T10:00:00+08:00`);
+    const half = new Date(
+      (Date.parse(`${String(startTime).replace(' ', 'T')}+08:00`) +
+        Date.parse(`${String(due).replace(' ', 'T')}+08:00`)) /
+        2 +
+        8 * 3_600_000,
+    ).toISOString();
+    for (const [at, said] of [
+      [moment(startTime), '今天开始，您有'],
+      [moment(half), '时间已过半，您还有'],
+      [moment(due) - 3 * DAY, '还有3天，请及时登录系统评审并提交'],
+      [moment(due) - DAY, '还有1天，请及时登录系统评审并提交'],
+    ] as const) {
+      const known = (await texts()).length;
+      expect(await sendReminders(office.engine, new Date(at))).toBeGreaterThan(0);
+      await expect.poll(async () => (await texts()).slice(known).join('\n')).toContain(said);
+    }
+  });
+});
