@@ -26,8 +26,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     await onServer(postgres.adminUrl, `create database ${templates.templateName}`);
-    await makeDemo(templates.pgliteData, null);
-    await makeDemo(templates.postgresData, postgres.adminUrl.replace(/\/postgres$/, `/${templates.templateName}`));
+    const url = postgres.adminUrl.replace(/\/postgres$/, `/${templates.templateName}`);
+    const made = await Promise.allSettled([
+      makeDemo(templates.pgliteData, null),
+      makeDemo(templates.postgresData, url),
+    ]);
+    for (const one of made) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     await cleanUp();
     throw error;

@@ -1,5 +1,6 @@
 // A button that opens a small panel beneath it: Escape or a click elsewhere closes it, Escape gives the focus back.
-// Fifty lines in place of antd's Popover, which would not move the keyboard into its panel.
+// Fifty lines in place of antd's Popover, which leaves the keyboard on its button when it opens and stays open on
+// Escape (antd 5.29, tried in Chromium).
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 

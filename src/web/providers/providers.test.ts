@@ -73,6 +73,10 @@ describe('data provider', () => {
     ).toEqual({ btime: '2026-01-01', etime: '2026-06-30' });
   });
 
+  test('several records are one argument', () => {
+    expect(filterArguments([{ field: 'topicId', operator: 'in', value: [3, 5] }])).toEqual({ topicId: [3, 5] });
+  });
+
   test('what the API cannot filter by is an error, not silence', () => {
     expect(() => filterArguments([{ field: 'name', operator: 'startswith', value: '乡' }])).toThrow('startswith');
     expect(() => filterArguments([{ operator: 'or', value: [] }])).toThrow('or');
