@@ -154,8 +154,8 @@ export const CALL_DEFINITION: FamilyDefinition = {
       examples: ['POST'],
     },
     open: {
-      zh: '谁可以调用：visitor 不用登录，任何人都能得到，要写明 where 和 fields，只用于 list、get、all、children 和注册 · signed-in 登录即可 · granted 按界面授权（默认）。',
-      en: 'Who may call it. visitor: everybody, so its rows (where) and fields are said; for list, get, all, children and registrations.',
+      zh: '谁可以调用：visitor 不用登录，任何人都能得到，要写明 where 和 fields，只用于 list、get、all、children、注册和访客填写 · signed-in 登录即可 · granted 按界面授权（默认）。',
+      en: 'Who may call it. visitor: everybody, so its rows (where) and fields are said; for list, get, all, children, registrations and what guests hand in.',
       enum: ['visitor', 'signed-in', 'granted'],
       examples: ['visitor'],
     },

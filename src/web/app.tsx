@@ -14,6 +14,7 @@ import { ToLogin } from './shell/to-login.tsx';
 const LoginPage = lazyPart(async () => (await import('./shell/login/login-page.tsx')).LoginPage);
 const ForgotPage = lazyPart(async () => (await import('./shell/login/forgot-page.tsx')).ForgotPage);
 const CheckPage = lazyPart(async () => (await import('./shell/check/check-page.tsx')).CheckPage);
+const PublicityPage = lazyPart(async () => (await import('./shell/publicity/publicity-page.tsx')).PublicityPage);
 const SignedIn = lazyPart(async () => (await import('./shell/signed-in.tsx')).SignedIn);
 
 export function App() {
@@ -25,6 +26,7 @@ export function App() {
         <Route path="/login" element={<LoginPage />} />
         <Route path="/forgetpassword" element={<ForgotPage />} />
         <Route path="/check" element={<CheckPage />} />
+        <Route path="/publicity" element={<PublicityPage />} />
         <Route path="*" element={<Behind />} />
       </Routes>
     </PartBoundary>

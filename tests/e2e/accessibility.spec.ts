@@ -49,7 +49,7 @@ const everybody: readonly Stop[] = [
 test('accessibility › before signing in', async ({ openPage }) => {
   const page = await openPage();
   await page.emulateMedia(STILL);
-  for (const path of ['/login', '/forgetpassword']) {
+  for (const path of ['/login', '/forgetpassword', '/publicity']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundAtAllWidths(page, path);

@@ -68,6 +68,12 @@ export const FORM_FACTS: ExampleFacts = {
     expect(form(model, 'Supply').fields.find(({ name }) => name === 'password')?.storage).toBe('none');
     expect(model.grants.filter((grant) => grant.call === 'supply.join')).toEqual([]);
   },
+  guests: (model) => {
+    const suggest = call(model, 'supply.suggest');
+    expect(optionOf(suggest, 'guest')).toEqual({ as: 'staff', mostPerHour: 10 });
+    expect(Object.keys(suggest.input['properties'] ?? {})).toEqual(expect.arrayContaining(['captcha', 'captchaId']));
+    expect(model.grants.filter((grant) => grant.call === 'supply.suggest')).toEqual([]);
+  },
   tree: (model) => {
     const shown = screen(model, 'supplies');
     expect(shown.kind === 'tree' && shown.tree).toEqual({

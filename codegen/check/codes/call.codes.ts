@@ -94,7 +94,7 @@ export const CALL_CODES = {
     en: 'field "{field}" is not among the fields that visitors are told, so it is no filter, range or sort: its value could be guessed',
   },
   C299: {
-    zh: 'op: {op} 不能写 open: visitor：不登录可以用的只有 list、get、all、children，和写了 register 的 create',
-    en: 'op: {op} cannot be open to visitors: list, get, all, children and a create with register can',
+    zh: 'op: {op} 不能写 open: visitor：不登录可以用的只有 list、get、all、children，和写了 register 或 guest 的 create',
+    en: 'op: {op} cannot be open to visitors: list, get, all, children and a create with register or guest can',
   },
 } as const satisfies CodeTexts;

@@ -16,10 +16,12 @@ const TOLD = {
 export function checkVisitors(entity: EntityFacts, cursor: Cursor): readonly Problem[] {
   const op = textAt(cursor, 'op');
   if (textAt(cursor, 'open') !== 'visitor' || op === null) return [];
-  // Its form and machine say what it takes, its `register` what becomes of it.
+  // Its form and machine say what it takes, its `register` or `guest` what becomes of it.
   const model = operationOf(op)?.model;
   if (model?.use === 'add')
-    return isSaid(child(cursor, 'register')) ? [] : [report(child(cursor, 'open'), 'C299', { op })];
+    return isSaid(child(cursor, 'register')) || isSaid(child(cursor, 'guest'))
+      ? []
+      : [report(child(cursor, 'open'), 'C299', { op })];
   if (model?.mayBeOpenToVisitors !== true) return [report(child(cursor, 'open'), 'C299', { op })];
   const shown = [...itemsOf(child(cursor, 'fields')), ...itemsOf(child(cursor, 'joins'))];
   const told = new Set(shown.flatMap((at) => textOf(at) ?? []));

@@ -73,6 +73,7 @@ function callProblems(scope: CheckScope, entity: EntityFacts, call: NamedCall): 
     ),
     ...checkUses(scope, entity, cursor),
     ...registerProblems(scope, entity, cursor),
+    ...guestProblems(scope, cursor),
     ...checkVisitors(entity, cursor),
     ...nameProblems(entity, cursor),
     ...handlerProblems(scope, child(cursor, 'handler')),
@@ -120,6 +121,18 @@ function registerProblems(scope: CheckScope, entity: EntityFacts, cursor: Cursor
           ],
     ),
     ...roleNameProblems(scope, child(register, 'as')),
+  ];
+}
+
+/** Who hands something in without an account acts under a role, through a call that is open. */
+function guestProblems(scope: CheckScope, cursor: Cursor): readonly Problem[] {
+  const guest = child(cursor, 'guest');
+  if (!isSaid(guest)) return [];
+  return [
+    ...(textAt(cursor, 'open') === 'visitor'
+      ? []
+      : [reportKey(guest, 'C226', { key: 'open: visitor', op: 'create, guest' })]),
+    ...roleNameProblems(scope, child(guest, 'as')),
   ];
 }
 

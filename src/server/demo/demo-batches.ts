@@ -1,5 +1,6 @@
 // The demo's batches: one of declarations a year, the newest open on the day the demo is made, and the latest of
 // conclusions. Pure: field values without ids.
+import { DAY_MS } from '../../core/date-time.ts';
 import type { Json } from '../../core/model.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import type { DEMO_CATEGORIES } from './demo-topics.ts';
@@ -8,6 +9,7 @@ type Values = Readonly<Record<string, Json>>;
 
 /** Years whose topics the demo has, and the one that people declare for. */
 const YEARS_BACK = 4;
+const PUBLICITY_DAYS = 7;
 
 export function batchYears(base: Date): readonly number[] {
   const year = yearOf(base);
@@ -23,8 +25,9 @@ export function declarationBatch(base: Date, year: number): Values {
     type: 1,
     anonMode: 'generate',
     needOrganSeal: true,
-    publicityDays: 7,
-    publicTime: publicTime(base, year),
+    publicityDays: PUBLICITY_DAYS,
+    publicTime: publicTime(base, year).toISOString(),
+    publicEndTime: new Date(publicTime(base, year).getTime() + PUBLICITY_DAYS * DAY_MS).toISOString(),
     curFlag: isOpen,
     status: 1,
     ...windowOf(base, year),
@@ -40,7 +43,7 @@ export function conclusionBatch(base: Date): Values {
     type: 2,
     anonMode: 'none',
     needOrganSeal: false,
-    publicityDays: 7,
+    publicityDays: PUBLICITY_DAYS,
     publicTime: null,
     curFlag: true,
     status: 1,
@@ -52,10 +55,8 @@ export function conclusionBatch(base: Date): Values {
  * Of the open one some were proposed early, and it was told yesterday; those before were told at the end of their
  * year's review.
  */
-function publicTime(base: Date, year: number): string {
-  return year > yearOf(base)
-    ? momentAfter(base, -1, 9 * 60).toISOString()
-    : new Date(`${year - 1}-12-21T09:00:00+08:00`).toISOString();
+function publicTime(base: Date, year: number): Date {
+  return year > yearOf(base) ? momentAfter(base, -1, 9 * 60) : new Date(`${year - 1}-12-21T09:00:00+08:00`);
 }
 
 /** The open one began three weeks ago; those before took place in the winter before their year. */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { EstablishmentLife } from '../../../tests/lives/establishment/establishment-life.ts';
 import { testDeciding } from '../../../tests/lives/establishment/deciding.steps.ts';
+import { testPublicity } from '../../../tests/lives/establishment/publicity.steps.ts';
+import { testObjections } from '../../../tests/lives/establishment/objections.steps.ts';
 import { testEstablishing } from '../../../tests/lives/establishment/establishing.steps.ts';
 
 describe.each(testDatabases)('establishment › $name', (database) => {
@@ -12,5 +14,7 @@ describe.each(testDatabases)('establishment › $name', (database) => {
   afterAll(() => life.office.close());
 
   testDeciding(life);
+  testPublicity(life);
+  testObjections(life);
   testEstablishing(life);
 });

@@ -38,6 +38,7 @@ export function testEstablishing(life: EstablishmentLife): void {
         time,
       ]);
     await publish(null);
+    await life.query('update topicbatch set open_opinions = true where id = $1', [row?.['topicbatch_id']]);
     expect((await life.decide([life.topic(0)], 9)).message).toContain('拟立项名单尚未公示，不能立项');
     await publish(life.moment(-6 * 24 * 60));
     expect((await life.decide([life.topic(0)], 9)).message).toContain('期满以后才能立项');
@@ -53,6 +54,27 @@ export function testEstablishing(life: EstablishmentLife): void {
       told.filter((one) => one['told_time'] === null),
       'proposed and declined are told, once it is public',
     ).toEqual([]);
+    const opinions = await life.query(
+      'select id, refusal_opinions from topicapply where id = any($1::bigint[]) and refusal_opinions is not null',
+      [life.topicIds],
+    );
+    expect(
+      opinions.map(({ id }) => Number(id)),
+      'only who is refused reads opinions',
+    ).toEqual([life.topic(2)]);
+    const text = String(opinions[0]?.['refusal_opinions']);
+    expect(text).toMatch(/^意见1：/u);
+    expect(text.split('\n')).toHaveLength(2);
+    for (const at of [0, 1, 2]) {
+      const { name, username } = (await life.expert(at).call('/api/common/getUser')).result;
+      expect(text).not.toContain(String(name));
+      expect(text).not.toContain(String(username));
+    }
+    const { result: refused } = await life.admin.call(`${ESP}/topicapply/getInfoById`, { id: life.topic(2) });
+    expect(refused).toMatchObject({ status: 8, refusalOpinions: text });
+    const organ = await life.office.signIn('organ01');
+    const { result: seen } = await organ.call(`${ESP}/topicapply/getInfoById`, { id: life.topic(2) });
+    expect(seen).not.toHaveProperty('refusalOpinions');
     await publish(life.moment(-8 * 24 * 60));
   });
 

@@ -83,7 +83,7 @@ export class EstablishmentLife extends ScoringLife {
   readonly makeSigned = async (count: number): Promise<readonly number[]> => {
     const rows = await this.query(
       `with b as (insert into topicbatch (name, year, type, anon_mode, status, public_time, publicity_days)
-         select '公示批次' || n, b.year, b.type, b.anon_mode, 1, $2, 7
+         select '公示批次' || $3::text || '-' || n, b.year, b.type, b.anon_mode, 1, $2, 7
            from generate_series(1, $3::int) n, topicbatch b join topicapply a on a.topicbatch_id = b.id where a.id = $1 returning id)
        insert into topicapply (topicbatch_id, name, declarer_id, organ_id, category_id, batch_category_id, form_type, host_name, company, plan_start_date, plan_end_date, approved_fund, status, project_sign_auth, submit_time)
        select b.id, a.name || b.id, a.declarer_id, a.organ_id, a.category_id, a.batch_category_id, a.form_type, a.host_name, a.company, a.plan_start_date, a.plan_end_date, 3000, 6, 2, now()

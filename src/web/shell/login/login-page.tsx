@@ -27,6 +27,9 @@ export function LoginPage() {
               忘记密码
             </Link>
           </p>
+          <p className={styles['links']}>
+            <Link to="/publicity">拟立项课题公示</Link>
+          </p>
           <Manuals />
         </div>
         <footer className={styles['footer']}>© {productNames().owner}</footer>

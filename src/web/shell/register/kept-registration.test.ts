@@ -22,18 +22,25 @@ function shelf(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readon
 describe('what was typed of a registration', () => {
   test('comes back without the password and without what the form has not', () => {
     const storage = shelf();
-    keptRegistration(form, storage).keep({ phone: '13800000001', name: '陈思远', password: 'Lesson#2026' });
+    keptRegistration(form, { storage, key: 'registration' }).keep({
+      phone: '13800000001',
+      name: '陈思远',
+      password: 'Lesson#2026',
+    });
     expect([...storage.kept.values()].join()).not.toContain('Lesson');
     storage.setItem(
       'registration',
       JSON.stringify({ ...JSON.parse(storage.getItem('registration') ?? ''), former: 1 }),
     );
-    expect(keptRegistration(form, storage).read()).toEqual({ phone: '13800000001', name: '陈思远' });
+    expect(keptRegistration(form, { storage, key: 'registration' }).read()).toEqual({
+      phone: '13800000001',
+      name: '陈思远',
+    });
   });
 
   test('is gone once it is done, and what cannot be read or kept does no harm', () => {
     const storage = shelf();
-    const kept = keptRegistration(form, storage);
+    const kept = keptRegistration(form, { storage, key: 'registration' });
     kept.keep({ phone: '13800000001' });
     kept.drop();
     expect(kept.read()).toEqual({});
@@ -41,10 +48,13 @@ describe('what was typed of a registration', () => {
     expect(kept.read()).toEqual({});
     expect(() =>
       keptRegistration(form, {
-        ...storage,
-        setItem: () => {
-          throw new Error('full');
+        storage: {
+          ...storage,
+          setItem: () => {
+            throw new Error('full');
+          },
         },
+        key: 'registration',
       }).keep({ name: '陈思远' }),
     ).not.toThrow();
   });

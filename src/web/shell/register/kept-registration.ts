@@ -1,10 +1,8 @@
-// What was typed of a registration, kept for this tab alone: the panel may be closed, the page loaded anew. Passwords
-// are not kept, and nothing is once the registration is done.
+// What was typed of a registration or another form of visitors, kept for this tab alone: the panel may be closed, the
+// page loaded anew. Passwords are not kept, and nothing is once the registration is done.
 import { traitsOf } from '../../form/field-traits.ts';
 import type { WebForm } from '../../../core/web-model.ts';
 import type { FormValues } from '../../form/form-store.ts';
-
-const KEY = 'registration';
 
 export interface KeptRegistration {
   readonly read: () => FormValues;
@@ -14,7 +12,7 @@ export interface KeptRegistration {
 
 export function keptRegistration(
   form: Pick<WebForm, 'fields'>,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  { storage, key }: { readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; readonly key: string },
 ): KeptRegistration {
   const names = form.fields.filter(({ kind }) => traitsOf(kind)?.value !== 'secret').map(({ name }) => name);
   const known = (values: FormValues): FormValues =>
@@ -24,7 +22,7 @@ export function keptRegistration(
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+        const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
         return typeof kept === 'object' && kept !== null ? known(kept as FormValues) : {};
       } catch {
         return {};
@@ -33,11 +31,11 @@ export function keptRegistration(
     keep: (values) => {
       // A full or forbidden storage keeps nobody from registering.
       try {
-        storage.setItem(KEY, JSON.stringify(known(values)));
+        storage.setItem(key, JSON.stringify(known(values)));
       } catch {
         return;
       }
     },
-    drop: () => storage.removeItem(KEY),
+    drop: () => storage.removeItem(key),
   };
 }

@@ -3,6 +3,7 @@ import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { useState } from 'react';
 import { PartBoundary } from '../part-boundary.tsx';
 import styles from './register.module.css';
+import { REGISTER } from './visitor-screen.ts';
 
 const load = () => import('./register-panel.tsx');
 const RegisterPanel = lazyPart(async () => (await load()).RegisterPanel);
@@ -10,7 +11,7 @@ const RegisterPanel = lazyPart(async () => (await load()).RegisterPanel);
 /** A failure is silent here: the panel says so when it is opened. */
 const prepare = (): void =>
   void load()
-    .then((module) => module.loadRegister())
+    .then((module) => module.loadVisitorScreen(REGISTER.screen))
     .catch(() => undefined);
 
 export function RegisterEntry() {

@@ -1,6 +1,5 @@
-// The registration itself: the generated form of the screen that visitors have, its captcha, and what the server
-// says.
-// Loaded when somebody is about to register, never with the login page.
+// What a visitor fills in, a registration or another: the generated form of the screen that visitors have, its
+// captcha, and what the server says. Loaded when somebody is about to register, never with the login page.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
@@ -19,6 +18,7 @@ import { type Captcha, captchaArguments, captchaAsked, fetchCaptcha } from '../l
 import { PrimaryButton } from '../primary-button.tsx';
 import { keptRegistration } from './kept-registration.ts';
 import { RegisterCode } from './register-code.tsx';
+import type { VisitorScreen } from './visitor-screen.ts';
 import styles from './register.module.css';
 import { tellingServices } from './telling-services.ts';
 
@@ -26,6 +26,7 @@ import { tellingServices } from './telling-services.ts';
 const CODE = '/code';
 
 export interface RegisterFormProps {
+  readonly visitor: VisitorScreen;
   readonly screen: WebScreen;
   readonly form: WebForm;
   readonly fields: FieldKinds;
@@ -34,14 +35,17 @@ export interface RegisterFormProps {
   readonly onFailure: (what: string) => void;
 }
 
-export function RegisterForm({ screen, form, fields, onDone, onFailure }: RegisterFormProps) {
+export function RegisterForm({ visitor, screen, form, fields, onDone, onFailure }: RegisterFormProps) {
   const api = useApi();
   const services = useMemo(
     () => tellingServices(createFieldServices({ api, screen, preview: () => undefined }), onFailure),
     [api, screen, onFailure],
   );
-  const kept = useMemo(() => keptRegistration(form, window.sessionStorage), [form]);
-  const [start] = useState(() => kept.read());
+  const kept = useMemo(
+    () => keptRegistration(form, { storage: window.sessionStorage, key: visitor.screen }),
+    [form, visitor.screen],
+  );
+  const [start] = useState(() => ({ ...kept.read(), ...visitor.start }));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -107,18 +111,20 @@ export function RegisterForm({ screen, form, fields, onDone, onFailure }: Regist
         />
       </FieldServicesProvider>
       <div className={styles['end']}>
-        <RegisterCode
-          phone={phone}
-          value={code}
-          error={codeError}
-          inputRef={codeBox}
-          onProblem={setCodeError}
-          askCaptcha={askCaptcha}
-          onChange={(text) => {
-            setCode(text.trim());
-            setCodeError('');
-          }}
-        />
+        {visitor.code === 'none' ? null : (
+          <RegisterCode
+            phone={phone}
+            value={code}
+            error={codeError}
+            inputRef={codeBox}
+            onProblem={setCodeError}
+            askCaptcha={askCaptcha}
+            onChange={(text) => {
+              setCode(text.trim());
+              setCodeError('');
+            }}
+          />
+        )}
         {captcha === null ? null : (
           <CaptchaField
             id="register-captcha"

@@ -1,5 +1,5 @@
-// The panel on the login page in which one registers: a native dialog around the generated form. Closing it loses
-// nothing; what cannot be loaded is said in a dialog of its own, which closes the panel.
+// The panel in which a visitor registers, or hands something in: a native dialog around the generated form. Closing it
+// loses nothing; what cannot be loaded is said in a dialog of its own, which closes the panel.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { screenLoaders } from '../../../generated/web/routes.ts';
@@ -8,9 +8,7 @@ import { PartProgress } from '../part-boundary.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register.module.css';
-
-/** The screen that visitors have: `visitors: true` in its file. */
-const SCREEN = 'register';
+import { REGISTER, type VisitorScreen } from './visitor-screen.ts';
 
 interface Parts {
   readonly screen: WebScreen;
@@ -18,16 +16,22 @@ interface Parts {
   readonly fields: FieldKinds;
 }
 
-export async function loadRegister(): Promise<Parts> {
-  const module = await screenLoaders[SCREEN]?.();
+export async function loadVisitorScreen(key: string): Promise<Parts> {
+  const module = await screenLoaders[key]?.();
   const model = module?.screen.model;
   const load = model !== undefined && 'form' in model ? module?.screen.forms[model.form.form] : undefined;
-  if (module === undefined || load === undefined) throw new Error('there is no registration');
+  if (module === undefined || load === undefined) throw new Error(`there is no screen ${key} for visitors`);
   const { form, fields } = await load();
   return { screen: module.screen, form, fields: fields as FieldKinds };
 }
 
-export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
+interface RegisterPanelProps {
+  /** Keep its identity: another loads anew. */
+  readonly visitor?: VisitorScreen;
+  readonly onClose: () => void;
+}
+
+export function RegisterPanel({ visitor = REGISTER, onClose }: RegisterPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, setParts] = useState<Parts | null>(null);
   const [failed, setFailed] = useState('');
@@ -35,17 +39,17 @@ export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let isCurrent = true;
-    loadRegister().then(
+    loadVisitorScreen(visitor.screen).then(
       (loaded) => isCurrent && setParts(loaded),
-      () => isCurrent && setFailed('注册表单'),
+      () => isCurrent && setFailed('表单'),
     );
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [visitor]);
   // The first that fails is told; the others fail for the same reason.
   const fail = useCallback((what: string) => setFailed((now) => now || what), []);
-  const title = parts?.screen.model.title ?? '注册';
+  const title = parts?.screen.model.title ?? '';
   return (
     <dialog ref={dialog} className={styles['panel']} aria-label={title} onClose={onClose}>
       <header className={styles['head']}>
@@ -56,14 +60,18 @@ export function RegisterPanel({ onClose }: { readonly onClose: () => void }) {
       </header>
       {done === '' ? (
         <div className={styles['body']}>
-          <p className={styles['lead']}>已填写的内容在关闭后仍会保留，密码除外。</p>
-          {parts === null ? <PartProgress /> : <RegisterForm {...parts} onDone={setDone} onFailure={fail} />}
+          <p className={styles['lead']}>{visitor.lead}</p>
+          {parts === null ? (
+            <PartProgress />
+          ) : (
+            <RegisterForm {...parts} visitor={visitor} onDone={setDone} onFailure={fail} />
+          )}
         </div>
       ) : (
         <div className={styles['done']} role="status">
           <p>{done}</p>
           <PrimaryButton type="button" onClick={() => dialog.current?.close()}>
-            返回登录
+            {visitor.backTitle}
           </PrimaryButton>
         </div>
       )}

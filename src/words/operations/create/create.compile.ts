@@ -8,7 +8,7 @@ import {
 import { fixedArguments, namedForm } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, textsOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
 import type { JsonSchema } from '../../../core/model.ts';
-import type { RegisterOptions } from './create.model.ts';
+import type { GuestOptions, RegisterOptions } from './create.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 const CAPTCHA: Properties = {
@@ -28,7 +28,10 @@ export const compile: OperationCompile<'create'> = {
   needs: [],
   answers: 'none',
   form: namedForm,
-  options: ({ draft: { config } }) => (config['register'] === undefined ? {} : { register: registerOf(config) }),
+  options: ({ draft: { config } }) => ({
+    ...(config['register'] === undefined ? {} : { register: registerOf(config) }),
+    ...(config['guest'] === undefined ? {} : { guest: guestOf(config) }),
+  }),
   input: (call) => {
     const { calls, draft, facts } = call;
     const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
@@ -37,12 +40,21 @@ export const compile: OperationCompile<'create'> = {
     const conditional = new Set(form?.rules.shown.map(({ field }) => field));
     const wanted = (form?.draftRequired ?? textsOf(form?.schema['required'])).filter((name) => !conditional.has(name));
     const parents = fixedArguments(call).filter((name) => name !== variantBy);
-    const { register } = facts.options;
+    const { register, guest } = facts.options;
     const proofs =
-      register === undefined ? {} : { ...CAPTCHA, ...(register.verified === undefined ? {} : { code: SMS_CODE }) };
+      register === undefined
+        ? guest === undefined
+          ? {}
+          : CAPTCHA
+        : { ...CAPTCHA, ...(register.verified === undefined ? {} : { code: SMS_CODE }) };
     return argumentsOf({ ...formArguments(call), ...fixedProperties(call), ...proofs }, [...parents, ...wanted]);
   },
 };
+
+function guestOf(config: JsonObject): GuestOptions {
+  const said = objectOf(config['guest']);
+  return { as: textOf(said['as']), mostPerHour: Number(said['mostPerHour']) };
+}
 
 function registerOf(config: JsonObject): RegisterOptions {
   const said = objectOf(config['register']);

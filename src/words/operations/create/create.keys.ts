@@ -15,8 +15,33 @@ export const keys: OperationKeys = {
       $ref: '#/definitions/register',
       examples: [{ as: 'reader', login: 'phone', account: 'username', sets: { role: 'reader' } }],
     },
+    guest: {
+      zh: '访客不用登录就能填一份，不开账号：接口要写 open: visitor，每次要图形验证码，一个地址一小时只能填几次。',
+      en: 'A visitor hands in a record without an account, each time with a captcha, so many an hour from one address; the call is open: visitor.',
+      $ref: '#/definitions/guest',
+      examples: [{ as: 'reader', mostPerHour: 10 }],
+    },
   },
   definitions: {
+    guest: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['as', 'mostPerHour'],
+      properties: {
+        as: {
+          description: '填写者以哪个角色办理，动作的 by 和字段的 x-write 按它判断。Role under which the visitor acts.',
+          type: 'string',
+          examples: ['reader'],
+        },
+        mostPerHour: {
+          description: '一个地址一小时最多几次。So many an hour from one address.',
+          type: 'integer',
+          minimum: 1,
+          maximum: 200,
+          examples: [10],
+        },
+      },
+    },
     register: {
       type: 'object',
       additionalProperties: false,

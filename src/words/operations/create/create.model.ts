@@ -1,10 +1,19 @@
-// A new record through a form, or a visitor who registers.
+// A new record through a form, or a visitor who registers or hands something in.
 import type { Json, RoleId } from '../../../core/model.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface CreateOptions {
   /** A visitor makes the record and the account to sign in with; absent: who is signed in makes a record. */
   readonly register?: RegisterOptions;
+  /** A visitor makes the record and no account; absent: who is signed in makes it. */
+  readonly guest?: GuestOptions;
+}
+
+export interface GuestOptions {
+  /** Role under which the visitor acts. */
+  readonly as: RoleId;
+  /** From one address. */
+  readonly mostPerHour: number;
 }
 
 export interface RegisterOptions {

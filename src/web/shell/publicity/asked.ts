@@ -1,0 +1,77 @@
+// What is asked of the list of what is public, in the address and in the call.
+import type { Json } from '../../../core/model.ts';
+
+export interface PublicBatch {
+  readonly name: string;
+  /** Moments as stored, "2026-03-01 09:00:00". */
+  readonly publicTime: string;
+  readonly publicEndTime: string;
+}
+
+/** The five fields that everybody may read. */
+export interface PublicProject {
+  readonly applyCode: string | null;
+  readonly name: string;
+  readonly hostName: string | null;
+  readonly company: string | null;
+  readonly 'categoryId.name': string | null;
+}
+
+export interface PublicList {
+  readonly records: readonly PublicProject[];
+  readonly total: number;
+}
+
+export const PAGE_SIZE = 20;
+
+/** Name of the argument → what the box is called. */
+export const SEARCHED = { name: '课题名称', hostName: '申请人', company: '工作单位', applyCode: '申报编号' } as const;
+
+export type SearchedName = keyof typeof SEARCHED;
+
+const NAMES = Object.keys(SEARCHED) as readonly SearchedName[];
+const MOST_TYPED = 60;
+
+export interface Asked {
+  readonly texts: Readonly<Record<SearchedName, string>>;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const NOTHING_ASKED: Asked = { texts: { name: '', hostName: '', company: '', applyCode: '' }, page: 1 };
+
+/** Whatever stands in an address is read without complaint. */
+export function askedOf(search: URLSearchParams): Asked {
+  const textOf = (name: SearchedName): string => (search.get(name) ?? '').trim().slice(0, MOST_TYPED);
+  const page = search.get('page') ?? '';
+  return {
+    texts: {
+      name: textOf('name'),
+      hostName: textOf('hostName'),
+      company: textOf('company'),
+      applyCode: textOf('applyCode'),
+    },
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function writeAsked({ texts, page }: Asked): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of NAMES) if (texts[name].trim() !== '') search.set(name, texts[name].trim());
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+export function isSearch({ texts }: Asked): boolean {
+  return NAMES.some((name) => texts[name] !== '');
+}
+
+export const batchesCall = { path: '/api/open/topicbatch/getPublicList', args: {} } as const;
+
+export function listCall({ texts, page }: Asked): {
+  readonly path: string;
+  readonly args: Readonly<Record<string, Json>>;
+} {
+  const given = Object.fromEntries(NAMES.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])));
+  return { path: '/api/open/topicapply/getPublicListPage', args: { ...given, page, pageSize: PAGE_SIZE } };
+}

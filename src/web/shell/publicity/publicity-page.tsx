@@ -1,0 +1,111 @@
+// /publicity: what is proposed for establishment, for everybody, signed in or not, while a batch says that it is
+// public: code, name, applicant, unit and category, and nothing else. What is searched for and the page stand in the
+// address.
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../../fields/use-loaded.ts';
+import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
+import { useApi, useSession } from '../../session/session-context.tsx';
+import { PartBoundary } from '../part-boundary.tsx';
+import { PrimaryButton } from '../primary-button.tsx';
+import { productNames } from '../product.ts';
+import type { VisitorScreen } from '../register/visitor-screen.ts';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useMainFocus } from '../use-main-focus.ts';
+import {
+  askedOf,
+  batchesCall,
+  isSearch,
+  listCall,
+  writeAsked,
+  type Asked,
+  type PublicBatch,
+  type PublicList,
+} from './asked.ts';
+import { PublicityNotice } from './publicity-notice.tsx';
+import { PublicitySearch } from './publicity-search.tsx';
+import { PublicityTable } from './publicity-table.tsx';
+import styles from './publicity.module.css';
+
+const ObjectionPanel = lazyPart(async () => (await import('../register/register-panel.tsx')).RegisterPanel);
+
+interface Told {
+  readonly batches: readonly PublicBatch[];
+  readonly list: PublicList;
+}
+
+export function PublicityPage() {
+  useDocumentTitle('拟立项课题公示');
+  const mainRef = useMainFocus();
+  const api = useApi();
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const address = search.toString();
+  const asked = askedOf(search);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Told> => {
+      const [batches, list] = await Promise.all([
+        api.call<readonly PublicBatch[]>({ ...batchesCall, signal }),
+        api.call<PublicList>({ ...listCall(askedOf(new URLSearchParams(address))), signal }),
+      ]);
+      return { batches, list };
+    },
+    [api, address],
+  );
+  const loaded = useLoaded(load);
+  const [objection, setObjection] = useState<VisitorScreen | null>(null);
+  const go = (next: Asked): void => setSearch(writeAsked(next));
+  return (
+    <main id="main" ref={mainRef} tabIndex={-1} aria-label="拟立项课题公示" className={styles['page']}>
+      <p className={styles['owner']}>{productNames().owner}</p>
+      <h1>拟立项课题公示</h1>
+      {loaded.state === 'failed' ? (
+        <div role="alert" className={styles['notice']}>
+          <p>{loaded.message}</p>
+          <PrimaryButton type="button" onClick={loaded.retry}>
+            重试
+          </PrimaryButton>
+        </div>
+      ) : null}
+      {loaded.state === 'loading' ? <p data-loading="">正在读取…</p> : null}
+      {loaded.state === 'done' ? <PublicityNotice batches={loaded.result.batches} now={new Date()} /> : null}
+      {/* Typed anew where the address brings another search. */}
+      {loaded.state === 'done' && !isNothingPublic(loaded.result, asked) ? (
+        <PublicitySearch key={address} asked={asked} onSearch={go} />
+      ) : null}
+      {loaded.state === 'done' ? (
+        <PublicityTable
+          list={loaded.result.list}
+          asked={asked}
+          onPage={(page) => go({ ...asked, page })}
+          onObject={(applyCode) => setObjection(objectionTo(applyCode))}
+        />
+      ) : null}
+      {objection === null ? null : (
+        <PartBoundary>
+          <WaitingContext value={null}>
+            <ObjectionPanel visitor={objection} onClose={() => setObjection(null)} />
+          </WaitingContext>
+        </PartBoundary>
+      )}
+      <p className={styles['links']}>
+        {session.isSignedIn() ? <Link to="/">返回平台</Link> : <Link to="/login">登录平台</Link>}
+      </p>
+    </main>
+  );
+}
+
+function objectionTo(applyCode: string): VisitorScreen {
+  return {
+    screen: 'objection',
+    lead: '请实名提出，写明事实和依据。姓名和手机只有省教育规划办看到，用于核查和答复。',
+    backTitle: '返回公示名单',
+    code: 'none',
+    start: { applyCode },
+  };
+}
+
+/** Nothing is there that one could search in. */
+function isNothingPublic({ list }: Told, asked: Asked): boolean {
+  return list.total === 0 && !isSearch(asked) && asked.page === 1;
+}

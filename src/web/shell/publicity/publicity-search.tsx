@@ -1,0 +1,42 @@
+// The boxes above the list of what is public.
+import { useState } from 'react';
+import { PrimaryButton } from '../primary-button.tsx';
+import { NOTHING_ASKED, SEARCHED, type Asked, type SearchedName } from './asked.ts';
+import styles from './publicity.module.css';
+
+interface PublicitySearchProps {
+  readonly asked: Asked;
+  readonly onSearch: (asked: Asked) => void;
+}
+
+export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
+  const [texts, setTexts] = useState(asked.texts);
+  return (
+    <form
+      role="search"
+      aria-label="查询公示的课题"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ texts, page: 1 });
+      }}
+    >
+      {(Object.keys(SEARCHED) as SearchedName[]).map((name) => (
+        <label key={name}>
+          <span>{SEARCHED[name]}</span>
+          <input
+            value={texts[name]}
+            maxLength={60}
+            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          />
+        </label>
+      ))}
+      <div className={styles['buttons']}>
+        <PrimaryButton type="submit">查询</PrimaryButton>
+        <button type="button" className={styles['plain']} onClick={() => onSearch(NOTHING_ASKED)}>
+          重置
+        </button>
+      </div>
+    </form>
+  );
+}

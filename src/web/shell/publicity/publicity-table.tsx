@@ -1,0 +1,87 @@
+// The list itself, page by page; on a phone each row is a card.
+import { isSearch, PAGE_SIZE, type Asked, type PublicList, type PublicProject } from './asked.ts';
+import styles from './publicity.module.css';
+
+interface PublicityTableProps {
+  readonly list: PublicList;
+  readonly asked: Asked;
+  readonly onPage: (page: number) => void;
+  readonly onObject: (applyCode: string) => void;
+}
+
+const COLUMNS: readonly (readonly [title: string, text: (project: PublicProject) => string | null])[] = [
+  ['申报编号', ({ applyCode }) => applyCode],
+  ['课题名称', ({ name }) => name],
+  ['申请人', ({ hostName }) => hostName],
+  ['工作单位', ({ company }) => company],
+  ['课题类别', (project) => project['categoryId.name']],
+];
+
+export function PublicityTable({ list: { records, total }, asked, onPage, onObject }: PublicityTableProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (records.length === 0)
+    return isSearch(asked) || asked.page > 1 ? (
+      <p className={styles['empty']} role="status">
+        没有找到符合条件的公示课题。
+      </p>
+    ) : null;
+  return (
+    <>
+      <div className={styles['facts']}>
+        <p role="status">
+          共{total}项{pages > 1 ? `，第${asked.page}页，共${pages}页` : ''}
+        </p>
+        <button type="button" className={styles['plain']} onClick={() => window.print()}>
+          打印本页
+        </button>
+      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">序号</th>
+            {COLUMNS.map(([title]) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className={styles['doing']}>
+              异议
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((project, at) => (
+            <tr key={project.applyCode ?? project.name}>
+              <td data-title="序号">{(asked.page - 1) * PAGE_SIZE + at + 1}</td>
+              {COLUMNS.map(([title, textOf]) => (
+                <td key={title} data-title={title}>
+                  {textOf(project) ?? '—'}
+                </td>
+              ))}
+              <td className={styles['doing']}>
+                <button
+                  type="button"
+                  className={styles['object']}
+                  aria-label={`对《${project.name}》提出异议`}
+                  onClick={() => onObject(project.applyCode ?? '')}
+                >
+                  提出异议
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 ? (
+        <nav aria-label="分页" className={styles['pages']}>
+          <button type="button" disabled={asked.page === 1} onClick={() => onPage(asked.page - 1)}>
+            上一页
+          </button>
+          <button type="button" disabled={asked.page >= pages} onClick={() => onPage(asked.page + 1)}>
+            下一页
+          </button>
+        </nav>
+      ) : null}
+    </>
+  );
+}
