@@ -17,7 +17,12 @@ export interface GaugesReading {
 export function readGauges(gauges: Cursor): GaugesReading | null {
   if (!isObject(gauges.value)) return null;
   const [call, by, roles] = [child(gauges, 'call'), child(gauges, 'by'), child(gauges, 'roles')];
-  const shown = ['label', 'total', 'used'].map((key) => child(gauges, key));
+  const [part, more] = [child(gauges, 'part'), child(gauges, 'more')];
+  const shown = [
+    ...['label', 'total', 'used'].map((key) => child(gauges, key)),
+    ...(isSaid(part) ? [child(part, 'field')] : []),
+    ...(isSaid(more) ? [child(more, 'total'), child(more, 'used')] : []),
+  ];
   return {
     model: {
       title: textAt(gauges, 'title') ?? '',
@@ -27,6 +32,10 @@ export function readGauges(gauges: Cursor): GaugesReading | null {
       whole: textAt(gauges, 'whole') ?? '合计',
       total: textAt(gauges, 'total') ?? '',
       used: textAt(gauges, 'used') ?? '',
+      part: isSaid(part) ? { title: textAt(part, 'title') ?? '', field: textAt(part, 'field') ?? '' } : null,
+      more: isSaid(more)
+        ? { title: textAt(more, 'title') ?? '', total: textAt(more, 'total') ?? '', used: textAt(more, 'used') ?? '' }
+        : null,
       roles: isSaid(roles) ? namesAt(gauges, 'roles') : null,
     },
     problems: (scope, target) => {

@@ -43,5 +43,9 @@ export interface GaugesModel {
   readonly whole: string;
   readonly total: string;
   readonly used: string;
+  /** Of what is used, how much is settled; null: nobody says. */
+  readonly part: { readonly title: string; readonly field: string } | null;
+  /** A second amount of the same row, e.g. money beside a count; null: there is none. */
+  readonly more: { readonly title: string; readonly total: string; readonly used: string } | null;
   readonly roles: readonly RoleId[] | null;
 }

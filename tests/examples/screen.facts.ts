@@ -69,6 +69,8 @@ export const SCREEN_FACTS: ExampleFacts = {
       whole: '合计',
       total: 'quantity',
       used: 'given',
+      part: { title: '已发数量', field: 'given' },
+      more: { title: '数量', total: 'quantity', used: 'given' },
       roles: null,
     });
   },

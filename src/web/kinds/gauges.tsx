@@ -46,25 +46,57 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
 }
 
 function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: RecordValues }) {
-  const [total, used] = [Number(row[model.total] ?? 0), Number(row[model.used] ?? 0)];
+  const { title, part, more } = model;
   const label = String(row[model.label] ?? '') || model.whole;
+  const settled = part === null ? '' : `，${part.title} ${shownNumber(row[part.field])}`;
   return (
-    <div data-full={used >= total}>
+    <div>
       <dt>
-        {model.title} · {label}
+        {title} · {label}
       </dt>
-      <dd>
-        <meter
-          min={0}
-          max={Math.max(total, 1)}
-          value={Math.min(used, total)}
-          aria-label={`${label} ${used}/${total}`}
-        />
-        <span>
-          {used}/{total}
-          {used >= total ? '，已用完' : `，剩余 ${total - used}`}
-        </span>
-      </dd>
+      <Amount label={label} total={row[model.total] ?? 0} used={row[model.used]} note={settled} />
+      {more === null ? null : (
+        <Amount label={`${label}${more.title}`} total={row[more.total]} used={row[more.used]} title={more.title} />
+      )}
     </div>
   );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly total: Json | undefined;
+  readonly used: Json | undefined;
+  /** Before the numbers. */
+  readonly title?: string;
+  /** Behind them. */
+  readonly note?: string;
+}
+
+/** Without a total only what is used is told. */
+function Amount({ label, total, used, title = '', note = '' }: AmountProps) {
+  const [most, taken] = [Number(total ?? 0), Number(used ?? 0)];
+  if (total === null || total === undefined)
+    return (
+      <dd>
+        <span>
+          {title} {shownNumber(taken)}，没有定总数
+        </span>
+      </dd>
+    );
+  const left = most - taken;
+  const state = left > 0 ? `剩余 ${shownNumber(left)}` : left === 0 ? '已用完' : `超出 ${shownNumber(-left)}`;
+  return (
+    <dd data-full={left <= 0}>
+      <meter min={0} max={Math.max(most, 1)} value={Math.min(taken, most)} aria-label={`${label} ${taken}/${most}`} />
+      <span>
+        {title === '' ? '' : `${title} `}
+        {shownNumber(taken)}/{shownNumber(most)}，{state}
+        {note}
+      </span>
+    </dd>
+  );
+}
+
+function shownNumber(value: Json | undefined): string {
+  return Number(value ?? 0).toLocaleString('en-US');
 }
