@@ -1,6 +1,6 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests changes export codegen config label pages keystroke start deadline logs assignment`
-// picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
+// `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring logs
+// assignment` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { changesBench } from './changes.bench.ts';
@@ -14,6 +14,7 @@ import { logsBench } from './logs.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { scoresBench } from './scores.bench.ts';
+import { scoringBench } from './scoring.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
 
@@ -31,6 +32,7 @@ const parts: Readonly<
   keystroke: { title: '表单：每次按键的脚本时间（CPU 慢 4 倍）', run: keystrokeBench },
   start: { title: '启动、内存、体积', run: startBench },
   deadline: { title: '截止前一分钟：三百人保存、上传、提交', run: deadlineBench },
+  scoring: { title: '评审：二百位专家同时保存一分钟', run: scoringBench },
   assignment: { title: '专家分配：3000项课题、300位专家，与下界及贪心之比', run: assignmentBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
 };

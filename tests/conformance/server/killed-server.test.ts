@@ -15,6 +15,8 @@ import { openOffice, type Office } from '../../../src/server/open-office.ts';
 import { makeCrowd } from '../../support/declaring-crowd.ts';
 import { createRounds, type Rounds, type Stored } from '../../support/declaring-rounds.ts';
 import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
+import { makeScoringCrowd } from '../../support/scoring-crowd.ts';
+import { findLost, liveScoring } from '../../support/scoring-minute.ts';
 import { speakTo } from '../../support/speak.ts';
 import { testDatabases, type OpenTestDatabase } from '../../support/test-database.ts';
 
@@ -97,6 +99,39 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
     console.log(
       `${kills} kills, ${acknowledged} acknowledged steps, start ${Math.round(Math.max(...starts))} ms at most`,
     );
+  }, 240_000);
+
+  test('experts who save while it is killed find all that was acknowledged', async () => {
+    const random = createRandom(SEED + 1);
+    const experts = await place.look((office) => makeScoringCrowd(office.context, { experts: 6, each: 2 }));
+    const lost: string[] = [];
+    let acknowledged = 0;
+    for (let time = 1; time <= Math.min(kills, 4); time += 1) {
+      const server = await start();
+      const [most, further] = [acknowledged + random.between(4, 24), random.between(0, FURTHER_MS)];
+      const due = Promise.withResolvers<void>();
+      const atWork = liveScoring({
+        url: server.url,
+        experts,
+        saves: 1_000,
+        everyMs: 0,
+        heard: ({ reply }) => {
+          if (reply?.code === 200) acknowledged += 1;
+          if (acknowledged === most) setTimeout(due.resolve, further);
+        },
+      });
+      await due.promise;
+      await server.kill();
+      const saves = await atWork;
+      lost.push(
+        ...(await place.look(async (office) => {
+          await untilItsStatementsEnded(office);
+          return findLost(office.context, saves);
+        })),
+      );
+    }
+    expect(lost).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(12);
   }, 240_000);
 
   test('afterwards the chain of the log is whole, and so are records, numbers and files', async () => {
