@@ -1,4 +1,5 @@
 // Who takes a recused expert's place may review the topic, does not already, and has room for it (domain §5.2, §5.3).
+import { formatDateTime } from '../../core/date-time.ts';
 import { constraint, joinReads } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
 import { CONFLICT_READS, findConflicts } from './assignment/find-conflicts.ts';
@@ -12,16 +13,20 @@ export const rule = constraint('topicapply-expert', {
   reads: {
     '@own': ['evaluateId', 'substituteId', 'topicapplyId', 'topicbatchId'],
     ...joinReads(CONFLICT_READS, {
-      topicapply: ['company', 'organId'],
+      topicapply: ['company', 'organId', 'status'],
+      'topicbatch-evaluate': ['endTime'],
       'topicapply-expert': ['evaluateId', 'expertId', 'status', 'topicapplyId', 'topicbatchId'],
       user: ['company', 'companyAlias', 'id', 'idcard', 'maxLoad', 'name', 'organId', 'phone', 'status', 'type'],
     }),
   },
-  check: async ({ record, values, settings, port }) => {
+  check: async ({ record, values, settings, port, now }) => {
     const refuse = (message: string) => [{ field: 'substituteId' as const, message }];
     const expert = await port.read('user', values.substituteId);
     const topic = await port.read('topicapply', record.topicapplyId);
     if (expert === null || topic === null) return [];
+    if (topic.status !== State.topicapply.experts) return refuse('这项课题已不在专家评审中，不能补派专家');
+    const round = await port.read('topicbatch-evaluate', record.evaluateId);
+    if (round !== null && (round.endTime ?? '') <= formatDateTime(now)) return refuse('评审已截止，不能补派专家');
     if (expert.type !== EXPERT || expert.status !== NORMAL) return refuse(`${expert.name}不是在用的评审专家`);
     const own = { field: 'expertId', op: 'eq', value: expert.id } as const;
     const known = await port.count('topicapply-expert', [

@@ -72,6 +72,16 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
     const replace = async (substituteId: unknown) =>
       admin.call(`${SHEET}/replaceExpert`, { id: first['id'], substituteId });
     expect((await replace(first['expert'])).message).toContain('已分配过这项课题');
+    await query('update topicapply set status = 5 where id = $1', [first['topic']]);
+    expect((await replace(first['expert'])).message).toContain('这项课题已不在专家评审中，不能补派专家');
+    await query('update topicapply set status = 4 where id = $1', [first['topic']]);
+    const [round] = await query(
+      'select e.id, e.end_time as "endTime" from topicbatch_evaluate e join topicapply_expert s on s.evaluate_id = e.id where s.id = $1',
+      [first['id']],
+    );
+    await query('update topicbatch_evaluate set end_time = start_time where id = $1', [round?.['id']]);
+    expect((await replace(first['expert'])).message).toContain('评审已截止，不能补派专家');
+    await query('update topicbatch_evaluate set end_time = $2 where id = $1', [round?.['id'], round?.['endTime']]);
     const own = new Set(
       (
         await query('select expert_id::int as id from topicapply_expert where topicapply_id = $1', [first['topic']])
@@ -149,7 +159,7 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
       evaluateId: group?.['evaluateId'],
       groupCode: '88',
       groupName: '备用组',
-      leaderId: outside?.['id'],
+      userId: outside?.['id'],
     });
     expect(added.message).toBe('已添加');
     expect((await records(`${GROUP}/getListPage`, { topicbatchId })).map(({ groupCode }) => groupCode)).toContain('88');
