@@ -13,7 +13,7 @@ import { guardModel } from '../../support/guarded-model.ts';
 import { hearAll, type Asking, type Heard, type Raw } from '../../support/planted/hear-all.ts';
 import { ALL_ROWS, marksIn } from '../../support/planted/marks.ts';
 import { isFreeReference } from '../../support/planted/plant-targets.ts';
-import { plant, type Planted } from '../../support/planted/plant.ts';
+import { plant, type Planted, type Plot } from '../../support/planted/plant.ts';
 import { tellsKey } from '../../support/planted/told-keys.ts';
 import { findEveryRole, ownAndForeign, type RoleAccount } from '../../support/role-people.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
@@ -118,6 +118,7 @@ export class PlantedSecrets {
       const place = planted.plots[mark.plot - this.first(planted)];
       // Entries of a dictionary are everybody's; which of them stands in a record is not.
       if (place === undefined || (mark.id === ALL_ROWS && heard.entity === 'dictionary')) continue;
+      if (isForEverybody(heard, place)) continue;
       listening.seen.add(`${place.entity.id}.${place.field ?? 'history'}`);
       if (planted.isClosed(mark, role, await this.statesOf(place.entity, mark.id)))
         listening.wrong.add(`${role} reads ${place.entity.id}.${place.field ?? 'history'} by ${heard.what}`);
@@ -183,4 +184,10 @@ export class PlantedSecrets {
       files: this.office.office.context.files,
     });
   }
+}
+
+/** A field that a call without a login names itself is nobody's secret among the rows that the call names, too. */
+function isForEverybody({ what }: Heard, { entity, field }: Plot): boolean {
+  const call = entity.calls.find(({ id }) => what.startsWith(`${id} `));
+  return call?.open === 'visitor' && field !== null && call.fields.includes(field);
 }
