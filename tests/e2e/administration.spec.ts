@@ -47,6 +47,8 @@ test('administration › the order of a dictionary is changed in the list by key
   const open = async (): Promise<void> => {
     await page.goto('/sys/dictionary?type=1');
     await page.getByRole('treeitem', { name: '公告类型' }).click();
+    // The rows of all types are gone.
+    await expect(page.getByText('第 1-5 条/总共 5 条')).toBeVisible();
   };
   await open();
   const orders = page.getByRole('button', { name: /，修改排序：/ });

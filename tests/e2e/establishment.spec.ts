@@ -46,6 +46,7 @@ test('establishment › a declaration goes from unassigned to its first opening 
   await test.step('the office assigns three experts by a table, and confirms it', async () => {
     await admin.goto('/includeExpert?type=2');
     await chooseBatch(admin);
+    await expect(rowOf(admin, topic.anonCode)).toBeVisible();
     await admin.getByRole('button', { name: '导入分组表' }).click();
     const dialog = admin.getByRole('dialog', { name: '导入分组表' });
     await dialog
@@ -160,7 +161,8 @@ test('establishment › a declaration goes from unassigned to its first opening 
     await ask(admin, 'topicbatch/edit', { id: topic.topicbatchId, publicTime: shownNow(), publicityDays: 0 });
     await admin.reload();
     await act(admin, '立项', topic.name);
-    await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: '立项', exact: true }).click();
+    await agree(admin, '立项以后生成课题和立项通知书，不能撤回，是否确认立项?');
     await expectSaid(admin, '已立项');
   });
 

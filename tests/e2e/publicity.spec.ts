@@ -24,6 +24,14 @@ test('publicity › from the login page to the list, searched by the address, wi
   await expect(panel.getByLabel('申报编号')).not.toHaveValue('');
   await expect(panel.getByLabel('图形验证码', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: '提交异议' }).click();
+  for (const told of ['请填写异议内容', '请填写姓名', '请填写手机'])
+    await expect(panel.getByText(told).last()).toBeVisible();
+  await panel
+    .getByRole('textbox', { name: /异议内容/ })
+    .fill('该课题与2024年已立项的同名课题研究内容基本相同，附件一所列调查数据系他人成果，请核查。');
+  await panel.getByRole('textbox', { name: /提出人姓名/ }).fill('万建华');
+  await panel.getByRole('textbox', { name: /提出人手机/ }).fill('13870911234');
+  await panel.getByRole('button', { name: '提交异议' }).click();
   await expect(panel.getByText('请输入图形验证码')).toBeVisible();
   await panel.getByRole('button', { name: '关闭' }).click();
   await expect(panel).toHaveCount(0);

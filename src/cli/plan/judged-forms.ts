@@ -17,7 +17,7 @@ export interface FormUse {
 export function useOf(entity: EntityModel, form: FormModel): FormUse {
   const own = entity.machines.find((machine) => machine.form === form.key);
   const machine = own ?? entity.machines.find(({ name }) => name === 'main') ?? null;
-  const drafts = machine === null ? null : draftStates(machine);
+  const drafts = machine === null ? null : draftStates(machine, ({ id }) => isMadeWith(entity, id, form));
   const isMade = isOnlyWayIn(entity, form);
   const by = entity.variants?.by ?? null;
   return {
@@ -29,6 +29,12 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
     },
     isDraft: (row) => machine !== null && drafts?.has(Number(row[machine.field])) === true,
   };
+}
+
+/** Calls that say no form take any. */
+function isMadeWith({ calls }: EntityModel, event: string, { key }: FormModel): boolean {
+  const making = calls.filter(({ events }) => events.includes(event));
+  return making.length === 0 || making.some((call) => call.form === null || call.form === key);
 }
 
 /** Of several forms that records are made with, which one made a record only the record itself can say. */

@@ -28,6 +28,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       topicReviewCount: await count('from topicapply where status = 5 and group_id is not null'),
       sheetRecusedCount: await count('from topicapply_expert where status = -2'),
       groupSummaryCount: await count('from expert_group where status = 1'),
+      objectionCount: await count('from publicity_objection where status in (1, 2)'),
     });
     for (const [name, code] of [
       ['organ01', 'NC01'],

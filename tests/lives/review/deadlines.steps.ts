@@ -10,18 +10,23 @@ import { APPLY, type Row, type ReviewLife } from './review-life.ts';
 export function testDeadlines(life: ReviewLife): void {
   test('drafts are reminded of seven, three and one day before their end, once a day for one person', async () => {
     const outbox = join(life.office.office.config.dataDir, 'outbox', 'sms.jsonl');
+    const told = async (): Promise<readonly string[]> =>
+      (await readFile(outbox, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
     const sent = async (): Promise<readonly { phone: string; text: string }[]> =>
-      (await readFile(outbox, 'utf8').catch(() => ''))
-        .split('\n')
+      (await told())
         .filter((line) => line.includes('尚未提交'))
         .map((line) => JSON.parse(line) as { phone: string; text: string });
     const [draft] = (await life.listed(life.admin, { status: 0 })).filter((row) => row['organId.code'] === 'JXSD');
     const end = new Date(`${String(draft?.['deadline']).replace(' ', 'T')}+08:00`);
-    expect(await sendReminders(life.office.engine, new Date(end.getTime() - 11 * 86_400_000))).toBe(0);
+    const before = (await told()).length;
+    // The office has its digest every morning, drafts none yet.
+    const early = await sendReminders(life.office.engine, new Date(end.getTime() - 11 * 86_400_000));
+    await expect.poll(async () => (await told()).length).toBe(before + early);
+    expect(await sent()).toEqual([]);
     const due = new Date(end.getTime() - 3 * 86_400_000);
     const both = await Promise.all([sendReminders(life.office.engine, due), sendReminders(life.office.engine, due)]);
     expect(both[0] + both[1]).toBeGreaterThan(0);
-    await expect.poll(async () => (await sent()).length).toBe(both[0] + both[1]);
+    await expect.poll(async () => (await told()).length).toBe(before + early + both[0] + both[1]);
     const lines = await sent();
     expect(lines.map(({ text }) => text)).toContain(
       `您申报的课题《${String(draft?.['name'])}》尚未提交，${shownDateTime(draft?.['deadline'])}截止，还有3天，请及时登录系统提交`,
@@ -75,15 +80,12 @@ export function testDeadlines(life: ReviewLife): void {
       fireTimedEvents(life.office.engine, life.office.clock.now()),
     ]);
     expect(moved[0] + moved[1]).toBeGreaterThan(1);
-    expect(await fireTimedEvents(life.office.engine, life.office.clock.now())).toBe(0);
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
     const lapsed = await life.stored(waiting[1]?.['id']);
     expect(lapsed).toMatchObject({ status: -2 });
-    expect((lapsed['timeline'] as Row[]).at(-1)).toMatchObject({
-      action: '机构逾期未审核，记为未推荐',
-      roleTitle: '系统',
-      from: 1,
-      to: -2,
-    });
+    const steps = lapsed['timeline'] as Row[];
+    expect(steps.filter(({ action }) => action === '机构逾期未审核，记为未推荐')).toHaveLength(1);
+    expect(steps.at(-1)).toMatchObject({ action: '机构逾期未审核，记为未推荐', roleTitle: '系统', from: 1, to: -2 });
     expect(await life.stored(returned?.['id'])).toMatchObject({ status: -2 });
     expect(await life.stored(officeReturned?.['id']), 'what the office returned has terms of its own').toMatchObject({
       status: -1,
