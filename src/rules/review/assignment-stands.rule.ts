@@ -9,6 +9,7 @@ export const rule = constraint('assignment-plan', {
   check: async ({ record, now, settings, port }) => {
     const rows = record.assigned ?? [];
     const facts = await readFacts(port, {
+      now,
       topics: await readTopics(
         port,
         rows.map(({ topicapplyId }) => topicapplyId),

@@ -25,7 +25,7 @@ const HIGHEST = Number.MAX_SAFE_INTEGER;
 export const rule = answer('topicapply-expert', 'check-conflict', {
   title: '检查专家与课题的回避关系',
   reads: READS,
-  answer: async ({ args, port }) => {
+  answer: async ({ args, now, port }) => {
     const inBatch = { field: 'topicbatchId', op: 'eq', value: args.topicbatchId ?? null } as const;
     const sheets = await everyRow(0, (last) =>
       port.find(
@@ -48,7 +48,7 @@ export const rule = answer('topicapply-expert', 'check-conflict', {
     );
     const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
     const expertOf = new Map(experts.map((expert) => [expert.id, expert]));
-    const found = (await findConflicts(port, { topics, experts }))
+    const found = (await findConflicts(port, { topics, experts, now }))
       .map(({ topicapplyId, expertId, level, detail }) => ({
         level,
         code: topicOf.get(topicapplyId)?.anonCode ?? '',

@@ -6,7 +6,7 @@ export const rule = effect('user', {
   title: '专家资料修改后重新核对回避',
   reads: { '@own': ['company', 'companyAlias', 'id', 'idcard', 'organId', 'phone'], ...CLOSING_READS },
   writes: CLOSING_WRITES,
-  run: async ({ record, port }) => {
+  run: async ({ record, now, port }) => {
     const { id } = record;
     if (id === undefined) return;
     const sheets = await port.find(
@@ -18,6 +18,7 @@ export const rule = effect('user', {
       ['expertId', 'topicapplyId'],
     );
     const { idcard = null, phone = null, company = null, companyAlias = null, organId = null } = record;
-    await closeConflicting(port, { sheets, experts: [{ id, idcard, phone, company, companyAlias, organId }] });
+    const expert = { id, idcard, phone, company, companyAlias, formerCompanies: null, organId };
+    await closeConflicting(port, { sheets, experts: [expert], now });
   },
 });

@@ -1,15 +1,19 @@
 // By night: members, recommenders and units may have changed since the experts of a group were assigned.
 import { effect, joinReads } from '../../core/define-rule.ts';
-import { CLOSING_READS, CLOSING_WRITES, closeConflicting, OPEN_SHEETS } from './assignment/close-conflicting.ts';
+import {
+  CLOSING_READS,
+  CLOSING_WRITES,
+  closeConflicting,
+  EXPERT_READS,
+  OPEN_SHEETS,
+  readExpertsOf,
+} from './assignment/close-conflicting.ts';
 
 export const rule = effect('expert-group', {
   title: '重新核对本组专家的回避',
-  reads: {
-    '@own': ['id'],
-    ...joinReads(CLOSING_READS, { user: ['company', 'companyAlias', 'id', 'idcard', 'organId', 'phone'] }),
-  },
+  reads: { '@own': ['id'], ...joinReads(CLOSING_READS, EXPERT_READS) },
   writes: CLOSING_WRITES,
-  run: async ({ record, port }) => {
+  run: async ({ record, now, port }) => {
     // A find answers at most 1,000 rows: a group of 200 topics and five experts each.
     const sheets = await port.find(
       'topicapply-expert',
@@ -19,11 +23,6 @@ export const rule = effect('expert-group', {
       ],
       ['expertId', 'topicapplyId'],
     );
-    const experts = [];
-    for (const id of new Set(sheets.map(({ expertId }) => expertId))) {
-      const expert = await port.read('user', id);
-      if (expert !== null) experts.push(expert);
-    }
-    await closeConflicting(port, { sheets, experts });
+    await closeConflicting(port, { sheets, experts: await readExpertsOf(port, sheets), now });
   },
 });

@@ -11,12 +11,24 @@ const NORMAL = 1;
 export const rule = constraint('topicapply-expert', {
   title: '补派的专家可以评审这项课题',
   reads: {
-    '@own': ['evaluateId', 'substituteId', 'topicapplyId', 'topicbatchId'],
+    '@own': ['conflictChecked', 'evaluateId', 'substituteId', 'topicapplyId', 'topicbatchId'],
     ...joinReads(CONFLICT_READS, {
-      topicapply: ['company', 'organId', 'status'],
+      topicapply: ['company', 'declarerId', 'organId', 'status'],
       'topicbatch-evaluate': ['endTime'],
       'topicapply-expert': ['evaluateId', 'expertId', 'status', 'topicapplyId', 'topicbatchId'],
-      user: ['company', 'companyAlias', 'id', 'idcard', 'maxLoad', 'name', 'organId', 'phone', 'status', 'type'],
+      user: [
+        'company',
+        'companyAlias',
+        'formerCompanies',
+        'id',
+        'idcard',
+        'maxLoad',
+        'name',
+        'organId',
+        'phone',
+        'status',
+        'type',
+      ],
     }),
   },
   check: async ({ record, values, settings, port, now }) => {
@@ -35,8 +47,15 @@ export const rule = constraint('topicapply-expert', {
       { field: 'evaluateId', op: 'eq', value: record.evaluateId ?? null },
     ]);
     if (known > 0) return refuse(`${expert.name}已分配过这项课题`);
-    const [conflict] = await findConflicts(port, { topics: [topic], experts: [expert] });
+    const [conflict] = await findConflicts(port, { topics: [topic], experts: [expert], now });
     if (conflict?.level === 'hard') return refuse(`专家${expert.name}${conflict.detail}，需回避`);
+    if (conflict?.level === 'soft' && values.conflictChecked !== true)
+      return [
+        {
+          field: 'conflictChecked' as const,
+          message: `专家${expert.name}${conflict.detail}，请核对；仍要补派的，请勾选“已核对”`,
+        },
+      ];
     const load = await port.count('topicapply-expert', [
       own,
       { field: 'topicbatchId', op: 'eq', value: record.topicbatchId ?? null },

@@ -36,7 +36,7 @@ export const rule = effect('assignment-plan', {
       port,
       rows.map(({ topicapplyId }) => topicapplyId),
     );
-    const facts = await readFacts(port, { topics, experts });
+    const facts = await readFacts(port, { topics, experts, now });
     const judged = judgeAssignment(facts, rows, judgingOf(now, settings));
     // The constraint refuses it, with what is wrong.
     if (judged.problems.length > 0) return;

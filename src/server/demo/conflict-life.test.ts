@@ -123,6 +123,82 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
     expect((await texts()).join('\n')).toMatch(/评审中还有\d+位专家的评审表未提交：/);
   });
 
+  test('are told where the office may decide: a former unit, a topic done together, each needs a tick', async () => {
+    const [first] = await waiting();
+    if (first === undefined) throw new Error('the demo has no sheet that waits');
+    const softOf = async (): Promise<readonly string[]> =>
+      ((await admin.call(`${SHEET}/checkConflict`, { topicbatchId })).result['soft'] as Row[])
+        .filter(({ expert }) => expert === expertName)
+        .map(({ detail }) => String(detail));
+    const expertOf = async () => (await admin.call('/admin/api/user/getInfoById', { id: first['expert'] })).result;
+    const profile = await expertOf();
+    const expertName = profile['name'];
+    const edit = async (company: unknown) => {
+      const now = await expertOf();
+      const kept = ['id', 'rowVersion', 'name', 'phone', 'professionRank', 'subjectCategorys', 'expertise'];
+      return admin.call('/admin/api/user/editExpert', {
+        ...Object.fromEntries(kept.map((key) => [key, now[key]])),
+        company,
+      });
+    };
+    // A unit that the expert leaves is kept, written one way: the second one is that of the topic's host later.
+    expect(await edit('星河教育研究院')).toMatchObject({ code: 200 });
+    expect(await edit(profile['company'])).toMatchObject({ code: 200 });
+    expect(((await expertOf())['formerCompanies'] as Row[]).map(({ name }) => name)).toEqual([
+      profile['company'],
+      '星河教育研究院',
+    ]);
+    await query('update topicapply set company = $1 where id = $2', ['星河教育 研究院', first['topic']]);
+    expect(await softOf()).toContainEqual(expect.stringContaining('曾在课题单位工作'));
+    // Host of a topic whose team the expert's own account as a declarer was on.
+    const [member] = await query('select topic_id::int as topic from topic_staff where not del_flag limit 1');
+    const [host] = await query(
+      `update topic set host_id = (select declarer_id from topicapply where id = $1), conclusion_date = now()::date
+       where id = $2 returning name`,
+      [first['topic'], member?.['topic']],
+    );
+    const [row] = await records('/admin/api/esp/topic/staff/getListPage', { topicId: member?.['topic'] });
+    const colleague = (await admin.call('/admin/api/esp/topic/staff/getInfoById', { id: row?.['id'] })).result;
+    const named = ['id', 'rowVersion', 'topicId', 'orderNo', 'name', 'company'].map((key) => [key, colleague[key]]);
+    const joined = { ...Object.fromEntries(named), phone: profile['phone'] };
+    expect(await admin.call('/admin/api/esp/topic/staff/edit', joined)).toMatchObject({ code: 200 });
+    expect(await softOf()).toContainEqual(
+      expect.stringContaining(`近5年与课题组成员同在《${String(host?.['name'])}》课题组`),
+    );
+    await query("update topic set conclusion_date = '2000-01-01' where id = $1", [member?.['topic']]);
+    expect(await softOf()).not.toContainEqual(expect.stringContaining('课题组成员'));
+    // Who takes a place needs the same word.
+    await query('update topicapply_expert set del_flag = true where id = $1', [first['id']]);
+    const [other] = await query(
+      'select id::int as id from topicapply_expert where topicapply_id = $1 and not del_flag order by id limit 1',
+      [first['topic']],
+    );
+    await query('update topicapply_expert set status = -2, substitute_id = null where id = $1', [other?.['id']]);
+    const replace = async (values: object) =>
+      admin.call(`${SHEET}/replaceExpert`, { id: other?.['id'], substituteId: first['expert'], ...values });
+    expect((await replace({})).message).toContain('曾在课题单位工作，请核对');
+    expect(await replace({ conflictChecked: true })).toMatchObject({ code: 200, message: '已补派' });
+  });
+
+  test('close a sheet at once where an institution takes the name of the expert’s unit, and say nothing of it', async () => {
+    const [first] = (await waiting()).toReversed();
+    if (first === undefined) throw new Error('the demo has no sheet that waits');
+    const [found] = await query('select organ_id::int as id from topicapply where id = $1', [first['topic']]);
+    await query('update organ set organ_type = $2 where id = $1', [found?.['id'], '2']);
+    const [expert] = await query('select company from "user" where id = $1', [first['expert']]);
+    const organ = (await admin.call('/admin/api/user/organ/getInfoById', { id: found?.['id'] })).result;
+    const institution = await office.signIn(String(organ['username']));
+    const own = (await institution.call('/admin/api/user/organ/getInfoById', { id: found?.['id'] })).result;
+    const form = ['id', 'rowVersion', 'leaderName', 'contactName', 'contactPhone', 'email', 'address'];
+    const edited = await institution.call('/admin/api/user/organ/editOwnOrgan', {
+      ...Object.fromEntries(form.map((key) => [key, own[key]])),
+      aliasNames: [{ name: expert?.['company'] }],
+    });
+    expect(edited).toMatchObject({ code: 200, message: '保存成功' });
+    expect(await sheet(first['id'])).toMatchObject({ status: -2, recuseReason: '系统核对：专家与课题单位相同' });
+    expect(JSON.stringify(edited)).not.toContain('专家');
+  });
+
   test('a group gets its leader from among its experts', async () => {
     const [group] = await records(`${GROUP}/getListPage`, { topicbatchId, status: 0 });
     expect(group).toMatchObject({ expertCount: expect.any(Number), topicCount: expect.any(Number) });

@@ -33,7 +33,7 @@ export const autoGroup: Handler = ({ repository }) => {
       each: numberArgument(args, 'each') ?? EACH,
     };
     const run = await runs.start({ userId, name }, async () => {
-      const facts = await readProposalFacts(port, { topicbatchId, judging });
+      const facts = await readProposalFacts(port, { topicbatchId, judging, now: context.now });
       refuseNothing(facts);
       return { facts, request: requestOf(facts, { ...options, least: judging.minExperts }) };
     });

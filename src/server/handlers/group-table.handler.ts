@@ -159,7 +159,7 @@ interface Checked {
 async function checkTable(engine: Engine, sheets: readonly SheetRow[], context: CallContext): Promise<Checked> {
   const { port, topics, experts } = await findNamed(engine, sheets);
   const { rows, problems } = readGroupTable(sheets, { topics, experts });
-  const facts = await readFacts(port, { topics, experts });
+  const facts = await readFacts(port, { topics, experts, now: context.now });
   const judged = judgeAssignment(facts, rows, judgingOf(context.now, context.settings));
   const atSheet = ({ at, column, reason }: JudgedAssignment['problems'][number]): TableProblem[] => {
     const sheet = rows[at]?.sheet;

@@ -46,11 +46,11 @@ const AT_ONCE = 1_000;
 
 export async function readProposalFacts(
   port: ProposalPort,
-  { topicbatchId, judging }: { readonly topicbatchId: number; readonly judging: Judging },
+  { topicbatchId, judging, now }: { readonly topicbatchId: number; readonly judging: Judging; readonly now: Date },
 ): Promise<ProposalFacts> {
   const topics = await waitingTopics(port, topicbatchId);
   const candidates = await availableExperts(port);
-  const facts = await readFacts(port, { topics, experts: candidates });
+  const facts = await readFacts(port, { topics, experts: candidates, now });
   const placed = topics.map((topic) => ({ ...topic, round: roundOf(topic, facts.rounds, judging.now) }));
   const words = await port.find(
     'dictionary',

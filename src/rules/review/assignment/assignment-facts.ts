@@ -31,6 +31,7 @@ export const ASSIGNMENT_READS = joinReads(CONFLICT_READS, {
   user: [
     'company',
     'companyAlias',
+    'formerCompanies',
     'id',
     'idcard',
     'maxLoad',
@@ -74,9 +75,9 @@ const RECUSED = -2;
 
 export async function readFacts(
   port: AssignmentPort,
-  asked: { readonly topics: readonly FactTopic[]; readonly experts: readonly FactExpert[] },
+  asked: { readonly topics: readonly FactTopic[]; readonly experts: readonly FactExpert[]; readonly now: Date },
 ): Promise<AssignmentFacts> {
-  const { topics, experts } = asked;
+  const { topics, experts, now } = asked;
   const sheets: FactSheet[] = [];
   for (const part of chunksOf(topics, SHEETS_AT_ONCE))
     sheets.push(
@@ -115,7 +116,7 @@ export async function readFacts(
     rounds,
     groups,
     otherLoads,
-    conflicts: await findConflicts(port, { topics, experts }),
+    conflicts: await findConflicts(port, { topics, experts, now }),
   };
 }
 

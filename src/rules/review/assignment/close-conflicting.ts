@@ -1,12 +1,12 @@
 // Sheets that are not handed in are closed where a hard conflict stands now (domain §5.2); the reason stands where an
 // expert's own would.
 import { joinReads } from '../../../core/define-rule.ts';
-import type { EffectPortOf, EntityWrites } from '../../../core/rule-ports.ts';
+import type { EffectPortOf, EntityReads, EntityWrites, ReadPortOf } from '../../../core/rule-ports.ts';
 import { State } from '../../../generated/types/states.ts';
 import { chunksOf } from './chunks.ts';
-import { CONFLICT_READS, findConflicts, type ConflictExpert } from './find-conflicts.ts';
+import { CONFLICT_READS, findConflicts, type ChangedOrgan, type ConflictExpert } from './find-conflicts.ts';
 
-const TOPIC_FIELDS = ['categoryId', 'company', 'id', 'organId', 'topicbatchId'] as const;
+const TOPIC_FIELDS = ['categoryId', 'company', 'declarerId', 'id', 'organId', 'topicbatchId'] as const;
 
 export const CLOSING_READS = joinReads(CONFLICT_READS, {
   topicapply: TOPIC_FIELDS,
@@ -29,19 +29,44 @@ export interface OpenSheet {
 
 export async function closeConflicting(
   port: Port,
-  { sheets, experts }: { readonly sheets: readonly OpenSheet[]; readonly experts: readonly ConflictExpert[] },
+  asked: {
+    readonly sheets: readonly OpenSheet[];
+    readonly experts: readonly ConflictExpert[];
+    readonly now: Date;
+    /** As it is about to be stored. */
+    readonly organ?: ChangedOrgan;
+  },
 ): Promise<void> {
+  const { sheets, ...question } = asked;
   const sheetOf = new Map(sheets.map((sheet) => [`${sheet.topicapplyId}:${sheet.expertId}`, sheet]));
   const topicIds = [...new Set(sheets.flatMap(({ topicapplyId }) => topicapplyId ?? []))];
   for (const part of chunksOf(topicIds, AT_ONCE)) {
     const topics = await port.find('topicapply', [{ field: 'id', op: 'in', value: [...part] }], TOPIC_FIELDS);
-    for (const { topicapplyId, expertId, level, detail } of await findConflicts(port, { topics, experts })) {
+    const found = await findConflicts(port, { ...question, topics, only: 'hard' });
+    for (const { topicapplyId, expertId, detail } of found) {
       const sheet = sheetOf.get(`${topicapplyId}:${expertId}`);
-      if (level === 'hard' && sheet !== undefined)
+      if (sheet !== undefined)
         await port.update('topicapply-expert', sheet.id, {
           status: SHEET.recused,
           recuseReason: `系统核对：专家${detail}`,
         });
     }
   }
+}
+
+/** What is known of the experts of these sheets. */
+export const EXPERT_READS = {
+  user: ['company', 'companyAlias', 'formerCompanies', 'id', 'idcard', 'organId', 'phone'],
+} as const satisfies EntityReads;
+
+export async function readExpertsOf(
+  port: ReadPortOf<typeof EXPERT_READS>,
+  sheets: readonly OpenSheet[],
+): Promise<readonly ConflictExpert[]> {
+  const experts: ConflictExpert[] = [];
+  for (const id of new Set(sheets.map(({ expertId }) => expertId))) {
+    const expert = await port.read('user', id);
+    if (expert !== null) experts.push(expert);
+  }
+  return experts;
 }

@@ -1,32 +1,36 @@
 // Who may not review what, and who had better not (domain §5.2). Hard: the same person as host, member or recommender
 // (identity number or phone), the same unit (names and aliases, a university's or provincial unit's institution), a
-// declarer of the same batch and category. Soft: an institution of the same city.
-import type { EntityReads, ReadPortOf } from '../../../core/rule-ports.ts';
+// declarer of the same batch and category. Soft: an institution of the same city, a topic done together in the last five
+// years, a former unit.
+import { joinReads } from '../../../core/define-rule.ts';
+import type { ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from './chunks.ts';
+import { FORMER_UNIT_READS, formerUnitConflicts } from './former-units.ts';
+import { SHARED_WORK_READS, sharedWorkConflicts } from './shared-work.ts';
 import { unitNames } from './unit-name.ts';
 
-export const CONFLICT_READS = {
+export const CONFLICT_READS = joinReads(joinReads(FORMER_UNIT_READS, SHARED_WORK_READS), {
   organ: ['aliasNames', 'id', 'name', 'organType', 'region'],
   'pt-tjr': ['id', 'phone', 'topicapplyId', 'topicapplyId.topicbatchId'],
   topicapply: ['categoryId', 'id', 'idcard', 'phone', 'status', 'topicbatchId'],
   'topicapply-staff': ['id', 'idcard', 'phone', 'topicapplyId', 'topicapplyId.topicbatchId'],
-} as const satisfies EntityReads;
+});
 
 export interface Conflict {
   readonly topicapplyId: number;
   readonly expertId: number;
   readonly level: 'hard' | 'soft';
-  readonly kind: 'person' | 'unit' | 'declarer' | 'city';
-  /** As it is said after the expert's name: "与课题单位相同". */
+  /** As it is said after the expert's name: "与课题单位相同"; several soft ones joined. */
   readonly detail: string;
 }
 
-interface ConflictTopic {
+export interface ConflictTopic {
   readonly id: number;
   readonly topicbatchId: number | null;
   readonly categoryId: number | null;
   readonly organId: number | null;
   readonly company: string | null;
+  readonly declarerId: number | null;
 }
 
 export interface ConflictExpert {
@@ -35,13 +39,28 @@ export interface ConflictExpert {
   readonly phone: string | null;
   readonly company: string | null;
   readonly companyAlias: readonly { readonly name?: string | null }[] | null;
+  readonly formerCompanies: readonly { readonly name?: string | null }[] | null;
   readonly organId: number | null;
 }
 
-interface Asked {
+export interface ConflictQuestion {
   readonly topics: readonly ConflictTopic[];
   readonly experts: readonly ConflictExpert[];
+  readonly now: Date;
+  /** Where nobody is asked about soft ones. */
+  readonly only?: 'hard';
+  /** As it is about to be stored. */
+  readonly organ?: ChangedOrgan;
 }
+
+export interface ChangedOrgan {
+  readonly id: number;
+  readonly name: string | null;
+  readonly aliasNames: readonly { readonly name?: string | null }[] | null;
+  readonly organType: string | null;
+  readonly region: string | null;
+}
+type Asked = Pick<ConflictQuestion, 'topics' | 'experts' | 'organ'>;
 
 type Port = ReadPortOf<typeof CONFLICT_READS>;
 
@@ -51,14 +70,22 @@ const OWN_PEOPLE: ReadonlySet<string> = new Set(['2', '3']);
 const AT_ONCE = 100;
 const WITHDRAWN = -9;
 
-export async function findConflicts(port: Port, asked: Asked): Promise<readonly Conflict[]> {
-  const found = [...(await personConflicts(port, asked)), ...(await unitConflicts(port, asked))];
+export async function findConflicts(port: Port, question: ConflictQuestion): Promise<readonly Conflict[]> {
+  const { topics, experts, now, only } = question;
+  const found = [...(await personConflicts(port, question)), ...(await unitConflicts(port, question))];
+  if (only !== 'hard')
+    found.push(
+      ...(await formerUnitConflicts(port, { topics, experts })),
+      ...(await sharedWorkConflicts(port, { topics, experts, now })),
+    );
   // One hard reason is enough, and a soft one beside it says nothing.
   const seen = new Map<string, Conflict>();
   for (const conflict of found) {
+    if (conflict.level === 'soft' && only === 'hard') continue;
     const key = `${conflict.topicapplyId}:${conflict.expertId}`;
     const known = seen.get(key);
     if (known === undefined || (known.level === 'soft' && conflict.level === 'hard')) seen.set(key, conflict);
+    else if (known.level === 'soft') seen.set(key, { ...known, detail: `${known.detail}，${conflict.detail}` });
   }
   return [...seen.values()];
 }
@@ -78,7 +105,7 @@ async function personConflicts(port: Port, { topics, experts }: Asked): Promise<
     const inBatch = { field: 'topicapplyId.topicbatchId', op: 'in', value: batches } as const;
     const hard = (topicapplyId: number, expertId: number | undefined, detail: string): void => {
       if (expertId !== undefined && byId.has(topicapplyId))
-        found.push({ topicapplyId, expertId, level: 'hard', kind: 'person', detail });
+        found.push({ topicapplyId, expertId, level: 'hard', detail });
     };
     for (const { id } of await port.find('topicapply-staff', [inBatch, { op: 'any', of: either }], ['id'])) {
       const person = await port.read('topicapply-staff', id);
@@ -105,21 +132,15 @@ async function personConflicts(port: Port, { topics, experts }: Asked): Promise<
       hard(own.id, expertId, '是课题申请人');
       for (const { id, topicbatchId, categoryId } of topics)
         if (id !== own.id && topicbatchId === own.topicbatchId && categoryId === own.categoryId)
-          found.push({
-            topicapplyId: id,
-            expertId,
-            level: 'hard',
-            kind: 'declarer',
-            detail: '申报了本批次同一类别的课题',
-          });
+          found.push({ topicapplyId: id, expertId, level: 'hard', detail: '申报了本批次同一类别的课题' });
     }
   }
   return found;
 }
 
-async function unitConflicts(port: Port, { topics, experts }: Asked): Promise<readonly Conflict[]> {
+async function unitConflicts(port: Port, { topics, experts, organ: changed }: Asked): Promise<readonly Conflict[]> {
   const ids = [...new Set([...topics, ...experts].flatMap(({ organId }) => organId ?? []))];
-  const organs = new Map(
+  const organs = new Map<number, ChangedOrgan>(
     (
       await port.find(
         'organ',
@@ -128,6 +149,7 @@ async function unitConflicts(port: Port, { topics, experts }: Asked): Promise<re
       )
     ).map((organ) => [organ.id, organ]),
   );
+  if (changed !== undefined) organs.set(changed.id, changed);
   const people = experts.map((expert) => ({
     expert,
     names: unitNames([expert.company, ...(expert.companyAlias ?? []).map(({ name }) => name)]),
@@ -136,16 +158,16 @@ async function unitConflicts(port: Port, { topics, experts }: Asked): Promise<re
   return topics.flatMap((topic): readonly Conflict[] => {
     const organ = organs.get(topic.organId ?? 0);
     // An institution that declares for its own people is their unit, too; a city's office is not.
-    const isOwn = organ !== undefined && OWN_PEOPLE.has(organ.organType);
+    const isOwn = organ !== undefined && OWN_PEOPLE.has(organ.organType ?? '');
     const own = isOwn ? [organ.name, ...(organ.aliasNames ?? []).map(({ name }) => name)] : [];
     const units = [...unitNames([topic.company, ...own])];
     return people.flatMap(({ expert, names, organ: home }): readonly Conflict[] => {
       const of = { topicapplyId: topic.id, expertId: expert.id };
       if ((isOwn && home?.id === organ.id) || units.some((unit) => names.has(unit)))
-        return [{ ...of, level: 'hard', kind: 'unit', detail: '与课题单位相同' }];
+        return [{ ...of, level: 'hard', detail: '与课题单位相同' }];
       const city = cityOf(organ?.region);
       return city !== '' && city === cityOf(home?.region)
-        ? [{ ...of, level: 'soft', kind: 'city', detail: '与课题的委托管理机构同在一市' }]
+        ? [{ ...of, level: 'soft', detail: '与课题的委托管理机构同在一市' }]
         : [];
     });
   });
