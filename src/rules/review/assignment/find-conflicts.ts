@@ -1,7 +1,7 @@
 // Who may not review what, and who had better not (domain §5.2). Hard: the same person as host, member or recommender
 // (identity number or phone), the same unit (names and aliases, a university's or provincial unit's institution), a
-// declarer of the same batch and category. Soft: an institution of the same city, a topic done together in the last five
-// years, a former unit.
+// declarer of the same batch and category. Soft: an institution of the same city, a topic done together in the last
+// five years, a former unit.
 import { joinReads } from '../../../core/define-rule.ts';
 import type { ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from './chunks.ts';

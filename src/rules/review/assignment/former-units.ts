@@ -1,5 +1,5 @@
-// Who was a colleague (domain §5.2, soft): an expert left the topic's unit, the host left the expert's, or both left the
-// same one. A unit that somebody leaves is kept with the person when the profile changes (keep-former-company).
+// Who was a colleague (domain §5.2, soft): an expert left the topic's unit, the host left the expert's, or both left
+// the same one. A unit that somebody leaves is kept with the person when the profile changes (keep-former-company).
 import type { EntityReads, ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from './chunks.ts';
 import type { Conflict, ConflictQuestion } from './find-conflicts.ts';
