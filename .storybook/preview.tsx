@@ -114,6 +114,7 @@ const preview: Preview = {
       isLoaded: !isAboutLoading(args),
       shows: typeof args['show'] === 'string' ? args['show'] : null,
       pictures: picturesIn(parameters),
+      isInThemes: parameters['themes'] === true,
     });
     const reported: unknown = parameters['reported'];
     if (Array.isArray(reported) && reported.length > 0)

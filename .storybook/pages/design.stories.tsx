@@ -134,6 +134,7 @@ const meta: Meta = {
       parts: {},
     }),
     pictures: ['desktop'],
+    themes: true,
   },
 };
 export default meta;

@@ -33,13 +33,9 @@ export interface StoryChecked {
   readonly shows: string | null;
   /** Widths at which a picture is to be kept. */
   readonly pictures: readonly string[];
+  /** Whether it is read in the other themes and walked by the tab key: codegen/stories/themes.ts. */
+  readonly isInThemes: boolean;
 }
-
-/**
- * In these every tone, control and notice of the product occurs: they are read in the other themes too, and walked by
- * the tab key.
- */
-const IN_EVERY_THEME: readonly string[] = ['rows', 'errors', 'tags', 'design'];
 
 /** At rest is also a form that says why it could not be opened, which only a story of that should show. */
 function checkForms({ shows }: StoryChecked): void {
@@ -54,7 +50,7 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
   await checkPage(() => checkAxe('page', rootOf(story)));
   const signature = pageSignature(rootOf(story));
   await checkPicture(runner, story, first);
-  if (story.shows !== null && IN_EVERY_THEME.includes(story.shows)) await checkThemes(runner, story);
+  if (story.isInThemes) await checkThemes(runner, story);
   try {
     for (const width of widths.filter((other) => other !== first)) {
       runner.resize(width);

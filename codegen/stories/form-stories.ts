@@ -11,6 +11,7 @@ import { toPascalCase } from '../../src/core/naming.ts';
 import { literal } from '../emit/output.ts';
 import { formModulePath } from '../emit/module-paths.ts';
 import { moduleTitle, part, type Story, type StoryFileInput } from './story-file.ts';
+import { wordsIn } from './themes.ts';
 import { formReaders, formWriters, savesIn, seesState } from './story-roles.ts';
 
 export interface FormStoriesInput {
@@ -35,6 +36,7 @@ export function formStories(input: FormStoriesInput): StoryFileInput {
     { id: 'ReadOnly', name: '只能查看', args: { show: 'readonly', role: roles.at(-1) ?? null } },
     ...(machine === null ? [] : stateStories(input, machine, roles)),
   ];
+  const words = wordsIn([form.fields, form.uiSchema, form.frame]);
   return {
     name: `${entity.id}.${form.key}`,
     title: [moduleTitle(model, entity), part(entity.title), part(form.title)].join('/'),
@@ -44,6 +46,7 @@ export function formStories(input: FormStoriesInput): StoryFileInput {
     stories: stories.map((story) => ({
       ...story,
       like: `${String(form.uiSchema['ui:as'] ?? 'plain')} form ${String(story.args['show'])}`,
+      words,
     })),
   };
 }

@@ -10,6 +10,7 @@ import { literal } from '../emit/output.ts';
 import { screenModulePath } from '../emit/module-paths.ts';
 import { actionHalf } from '../words/actions.ts';
 import { moduleTitle, part, type Story, type StoryFileInput } from './story-file.ts';
+import { wordsIn } from './themes.ts';
 import { moduleFor, screenAsSeen, screenRoles } from './story-roles.ts';
 
 export function screenStories(model: AppModel, screen: ScreenModel): StoryFileInput {
@@ -24,6 +25,7 @@ export function screenStories(model: AppModel, screen: ScreenModel): StoryFileIn
       name: `有数据 · ${group.map(({ title }) => title).join('、')}`,
       args: { show: 'rows', role: group[0]?.id ?? null },
       like: like('rows'),
+      words: wordsIn(screen.views[group[0]?.id ?? ''] ?? screen),
     })),
     ...(asksNothing(screen)
       ? []

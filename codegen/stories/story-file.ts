@@ -17,8 +17,12 @@ export interface Story {
   readonly args: Readonly<Record<string, Json>>;
   /** What it is one of, for whom one of them is enough: "table nothing", "dialog event". */
   readonly like: string;
+  /** Words of the config that it shows: "kind table", "as link". Absent: none but what it is one of. */
+  readonly words?: readonly string[];
   /** In Storybook for those who look; another story looks the same, and that one is tested. */
   readonly isTwin?: boolean;
+  /** Whether it is read in the other themes and walked by the tab key: added by themes.ts. */
+  readonly inThemes?: boolean;
   /** At which widths a picture is compared: added by pictures.ts. */
   readonly pictures?: readonly PictureWidth[];
 }
@@ -47,15 +51,16 @@ export function storyFile({ name, title, imports, factory, stories }: StoryFileI
         `export default { id: ${literal(name.replaceAll('.', '-'))}, title: ${literal(title)}, ...${factory.name}(${factory.given}) };`,
         ...stories.map(
           (story) =>
-            `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${picturesOf(story)}${tagsOf(story)} };`,
+            `export const ${story.id} = { name: ${literal(story.name)}, args: ${literal(story.args)}${parametersOf(story)}${tagsOf(story)} };`,
         ),
       ].join('\n'),
     ),
   };
 }
 
-function picturesOf({ pictures = [] }: Story): string {
-  return pictures.length === 0 ? '' : `, parameters: { pictures: ${literal(pictures)} }`;
+function parametersOf({ pictures = [], inThemes = false }: Story): string {
+  const parameters = { ...(pictures.length === 0 ? {} : { pictures }), ...(inThemes ? { themes: true } : {}) };
+  return Object.keys(parameters).length === 0 ? '' : `, parameters: ${literal(parameters)}`;
 }
 
 /** The runner of tests passes over it. */

@@ -9,21 +9,21 @@ import { machineStories } from './machine-stories.ts';
 import { withPictures } from './pictures.ts';
 import { screenStories } from './screen-stories.ts';
 import { storyFile, type StoryFile } from './story-file.ts';
+import { withThemes } from './themes.ts';
 import { withTwins } from './twins.ts';
 
 export const STORIES_FOLDER = 'src/generated/stories';
 
 /** Every story file of the model, by its name in the folder. */
 export function storiesOf(model: AppModel): readonly StoryFile[] {
-  return withPictures(
-    withTwins([
-      ...model.entities.flatMap((entity) => [
-        ...entity.forms.map((form) => formStories({ model, entity, form })),
-        ...entity.machines.map((machine) => machineStories({ model, entity, machine })),
-      ]),
-      ...model.screens.map((screen) => screenStories(model, screen)),
+  const files = withTwins([
+    ...model.entities.flatMap((entity) => [
+      ...entity.forms.map((form) => formStories({ model, entity, form })),
+      ...entity.machines.map((machine) => machineStories({ model, entity, machine })),
     ]),
-  ).map(storyFile);
+    ...model.screens.map((screen) => screenStories(model, screen)),
+  ]);
+  return withThemes(withPictures(files)).map(storyFile);
 }
 
 /** Reads src/generated/model.json; answers the names of the files written or removed. */
