@@ -62,7 +62,7 @@ function operation(entity: EntityModel, call: CallModel): string {
     summary: `${entity.title} ${call.name}`,
     ...(call.open === 'visitor' ? { security: [] } : {}),
   };
-  const parameters = [APP_KEY, ...(call.method === 'GET' ? queryParameters(inputOf(call)) : [])];
+  const parameters = [APP_KEY, ...(call.method === 'POST' ? [] : queryParameters(inputOf(call)))];
   const body =
     call.method === 'POST'
       ? `,"requestBody":{"content":{"application/json":{"schema":${described(inputOf(call))}}}}`

@@ -127,7 +127,7 @@ function halfOf(op: CallOp): OperationHalf {
 }
 
 function methodOf(said: Json | undefined): CallModel['method'] | null {
-  return said === 'GET' || said === 'POST' ? said : null;
+  return said === 'GET' || said === 'POST' || said === 'DELETE' ? said : null;
 }
 
 function opOf(value: Json | undefined): CallOp {

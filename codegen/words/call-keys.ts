@@ -148,9 +148,9 @@ export const CALL_DEFINITION: FamilyDefinition = {
       examples: ['/api/open/user/getAllList'],
     },
     method: {
-      zh: '省略时导出为 GET，其余为 POST。',
-      en: 'Left out: GET for exports, else POST.',
-      enum: ['GET', 'POST'],
+      zh: '省略时导出为 GET，其余为 POST；DELETE 的参数写在地址里。',
+      en: 'Left out: GET for exports, else POST; a DELETE takes its arguments in the address.',
+      enum: ['GET', 'POST', 'DELETE'],
       examples: ['POST'],
     },
     open: {

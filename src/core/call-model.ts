@@ -62,7 +62,7 @@ export interface CallOf<Op extends CallOp> {
   readonly name: string;
   /** Full path: "/admin/api/esp/topic/result/getListPage". */
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly op: Op;
   readonly use: CallUse;
   /** "visitor": no login; "signed-in": any account; "granted": by grants. */

@@ -92,7 +92,7 @@ export interface SearchFieldModel {
 export interface LookupModel {
   readonly call: CallId;
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly label: string;
   /** Filter argument that takes the typed text. */
   readonly query: string;

@@ -11,7 +11,7 @@ export interface OperationModel<Op extends CallOp = CallOp> {
   /** What it does, for the reference. */
   readonly meaning: WordText;
   /** Of calls that say none. */
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Answers records whoever asks: a call of it may need no login, as long as it says its rows and fields. */
   readonly mayBeOpenToVisitors: boolean;
   /** Changes nothing that is stored in the entity's table: all that an entity of a view can have. */

@@ -1,8 +1,8 @@
 // Further names that records answer: each stands for a field of the entity or of a record that it refers to, and is not
-// a field's own.
+// a field's own. A view makes its ids up: there "id" may stand for the id of what the row is about.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf } from '../model/cursor.ts';
-import type { CheckScope } from '../model/facts.ts';
+import { child, entriesOf, isTrueAt } from '../model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt } from '../model/lookup.ts';
 import { reportKey } from '../report.ts';
 
@@ -10,7 +10,11 @@ export function checkEntityAliases(scope: CheckScope): readonly Problem[] {
   return scope.entityList.flatMap((entity) =>
     entriesOf(child(entity.facts, 'aliases')).flatMap(([name, at]) => [
       ...fieldAt(scope, entity, at).problems,
-      ...(entity.fields.has(name) ? [reportKey(at, 'C295', { name })] : []),
+      ...(isTaken(entity, name) ? [reportKey(at, 'C295', { name })] : []),
     ]),
   );
+}
+
+function isTaken({ facts, fields }: EntityFacts, name: string): boolean {
+  return fields.has(name) && !(name === 'id' && isTrueAt(facts, 'view'));
 }

@@ -35,19 +35,32 @@ export function declarationBatch(base: Date, year: number): Values {
 }
 
 export function conclusionBatch(base: Date): Values {
-  const none = Object.fromEntries(Object.keys(windowOf(base, yearOf(base))).map((name) => [name, null]));
   return {
     name: `${yearOf(base)}年课题结题`,
     year: yearOf(base),
-    planPeriod: null,
-    type: 2,
-    anonMode: 'none',
-    needOrganSeal: false,
-    publicityDays: PUBLICITY_DAYS,
-    publicTime: null,
-    curFlag: true,
+    excellentRatio: 15,
+    needFinal: true,
+    needSimilarity: true,
     status: 1,
-    ...none,
+  };
+}
+
+/** Open since three weeks; what was handed in early is appraised already. */
+export function conclusionWindow(base: Date): Values {
+  const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
+  const [morning, evening] = [9 * 60, 18 * 60];
+  return {
+    categoryIds: [],
+    categoryNames: '其余全部类别',
+    startTime: at(-21, morning),
+    endTime: at(40, evening),
+    organEndTime: at(55, evening),
+    firstEndTime: at(65, evening),
+    expertStartTime: at(66, morning),
+    expertEndTime: at(96, evening),
+    modifyEndTime: at(160, evening),
+    finalEndTime: at(190, evening),
+    remark: null,
   };
 }
 

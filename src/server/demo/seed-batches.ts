@@ -1,6 +1,6 @@
 // Writes the demo's batches with their times, categories and quotas, and the kinds of topics.
 import { entityOf } from '../server-model.ts';
-import { batchYears, conclusionBatch, declarationBatch, limitsOf, windowOf } from './demo-batches.ts';
+import { batchYears, conclusionBatch, conclusionWindow, declarationBatch, limitsOf, windowOf } from './demo-batches.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
@@ -8,6 +8,7 @@ import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 export interface SeededBatches {
   /** Year → declaration batch. */
   readonly batchIds: ReadonlyMap<number, number>;
+  readonly conclusionId: number;
   /** Code → category. */
   readonly categoryIds: ReadonlyMap<string, number>;
 }
@@ -20,12 +21,16 @@ const QUOTAS = [
 
 export async function seedBatches(ports: SeedPorts, base: Date, organIds: readonly number[]): Promise<SeededBatches> {
   const years = batchYears(base);
-  const ids = await takeIds(ports, 'topicbatch', years.length + 1);
+  const ids = await takeIds(ports, 'topicbatch', years.length);
   const batchIds = new Map(years.map((year, index) => [year, ids[index] ?? 0]));
-  await insertRows(ports, 'topicbatch', [
-    ...years.map((year) => ({ id: batchIds.get(year) ?? 0, ...declarationBatch(base, year) })),
-    { id: ids[years.length] ?? 0, ...conclusionBatch(base) },
-  ]);
+  await insertRows(
+    ports,
+    'topicbatch',
+    years.map((year) => ({ id: batchIds.get(year) ?? 0, ...declarationBatch(base, year) })),
+  );
+  const [conclusionId = 0] = await takeIds(ports, 'topicclubatch', 1);
+  await insertRows(ports, 'topicclubatch', [{ id: conclusionId, ...conclusionBatch(base) }]);
+  await insertRows(ports, 'topicclubatch-timeset', [{ topicclubatchId: conclusionId, ...conclusionWindow(base) }]);
   const categories = await takeIds(ports, 'category', DEMO_CATEGORIES.length);
   const categoryIds = new Map(DEMO_CATEGORIES.map(({ code }, index) => [code as string, categories[index] ?? 0]));
   await insertRows(
@@ -41,7 +46,7 @@ export async function seedBatches(ports: SeedPorts, base: Date, organIds: readon
       sortNo: index + 1,
     })),
   );
-  const seeded = { batchIds, categoryIds };
+  const seeded = { batchIds, categoryIds, conclusionId };
   await seedTimes(ports, { base, seeded, organIds });
   await seedLimits(ports, { base, seeded, organIds });
   await seedReviews(ports, { base, seeded, organIds });

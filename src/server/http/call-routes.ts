@@ -5,6 +5,7 @@ import { AppError, validationError } from '../../core/errors.ts';
 import type { CallId, Json, JsonSchema } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
 import type { Validate } from '../../core/web-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
 import type { Access, CallContext, SystemCall } from '../context.ts';
 import { argumentFacts } from './argument-facts.ts';
 import { inNames, spokenNames, type ArgumentNames } from './argument-names.ts';
@@ -20,6 +21,8 @@ export interface CallRoute {
   /** Further names of arguments: API → engine. */
   readonly names: ArgumentNames;
   readonly whilePasswordForced: boolean;
+  /** What the contract names; GET and POST are taken by all. */
+  readonly method: CallModel['method'];
   /** A plain link: may carry a one-time download token, and sends its own reply. */
   readonly download: boolean;
   /** Answers the validator of the arguments. */
@@ -43,7 +46,7 @@ export interface CallRoute {
 export function registerCall(app: FastifyInstance, route: CallRoute): void {
   const facts = argumentFacts(route.input, route.names);
   app.route({
-    method: ['GET', 'POST'],
+    method: route.method === 'DELETE' ? ['GET', 'POST', 'DELETE'] : ['GET', 'POST'],
     url: route.path,
     // A HEAD would do the work of the call and throw the answer away.
     exposeHeadRoute: false,
@@ -89,6 +92,7 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     input,
     names: {},
     whilePasswordForced: call.whilePasswordForced === true,
+    method: 'POST',
     download: false,
     validator: () => compile(input),
     nulls: 'absent',

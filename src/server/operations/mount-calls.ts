@@ -45,6 +45,7 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     input: call.input,
     names: call.names,
     whilePasswordForced: false,
+    method: call.method,
     download: isDownload === true,
     validator: () => validate,
     nulls: keepsNulls === true ? 'kept' : 'absent',

@@ -9,7 +9,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 interface CallMeta {
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Further arguments, e.g. { timeline: true }. */
   readonly args: Args;
 }
@@ -88,7 +88,8 @@ function sortArgument(sorters: readonly CrudSort[]): Args {
 function callOf(meta: unknown): CallMeta {
   if (!isArgs(meta) || typeof meta['path'] !== 'string')
     throw new Error('a data hook needs meta: { path, method } of a generated call');
-  return { path: meta['path'], method: meta['method'] === 'GET' ? 'GET' : 'POST', args: argsOf(meta['args']) };
+  const { path, method } = meta;
+  return { path, method: method === 'GET' || method === 'DELETE' ? method : 'POST', args: argsOf(meta['args']) };
 }
 
 /** Refine hands react-query's signal down in meta; who asks by hand gives one there. */

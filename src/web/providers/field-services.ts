@@ -119,7 +119,7 @@ interface LookupCall {
   readonly label: string;
   readonly call: {
     readonly path: string;
-    readonly method: 'GET' | 'POST';
+    readonly method: 'GET' | 'POST' | 'DELETE';
     readonly args: Readonly<Record<string, number>>;
     readonly query: string;
     readonly filtersItself: boolean;

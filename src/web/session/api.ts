@@ -8,8 +8,8 @@ export interface ApiRequest {
   /** "/admin/api/esp/topic/result/getListPage" */
   readonly path: string;
   /** Default POST. */
-  readonly method?: 'GET' | 'POST';
-  /** GET: sent as query; POST: sent as JSON body. undefined values are left out. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** GET, DELETE: sent as query; POST: sent as JSON body. undefined values are left out. */
   readonly args?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
 }
@@ -66,14 +66,14 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
     },
   ): Promise<AxiosResponse<unknown>> => {
     const token = ports.readToken();
-    const isGet = request.method === 'GET';
+    const inAddress = request.method === 'GET' || request.method === 'DELETE';
     try {
       const response = await client.request<unknown>({
         url: request.path,
         method: request.method ?? 'POST',
-        params: { ...(isGet || request.data ? request.args : {}), appKey: 'esp' },
+        params: { ...(inAddress || request.data ? request.args : {}), appKey: 'esp' },
         paramsSerializer: { indexes: null },
-        data: isGet ? undefined : (request.data ?? request.args ?? {}),
+        data: inAddress ? undefined : (request.data ?? request.args ?? {}),
         headers: token === '' ? {} : { accessToken: token },
         timeout: TIMEOUT_MS,
         // Every outcome carries an envelope, whatever the HTTP status.

@@ -202,14 +202,17 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     expect((await send(fit)).filter((message) => message?.includes('不可用'))).toEqual([]);
   });
 
-  test('one works in no batch that the picker of batches does not have: of the other type, or none at all', async () => {
-    const [batch] = await query('select id from topicbatch where type = 1 limit 1');
+  test('one works in no batch that the picker of batches does not have: disabled, or none at all', async () => {
+    const [batch] = await query('select id from topicbatch where type = 1 and del_flag = false limit 1');
+    const [over] = await query(
+      "insert into topicclubatch (name, year, status) values ('2019年课题结题', 2019, 0) returning id",
+    );
     const declaration = Number(batch?.['id']);
     const edit = async (args: Readonly<Record<string, Json>>): Promise<string | undefined> => {
       const answer = await admin.call('/api/sys/user/topicbatch/edit', args);
       return answer.code === 200 ? 'taken' : refusal(answer, Object.keys(args)[0] ?? '');
     };
-    expect(await edit({ topiccluBatchId: declaration })).toBe('所选的当前结题批次不可用，请重新选择');
+    expect(await edit({ topiccluBatchId: Number(over?.['id']) })).toBe('所选的当前结题批次不可用，请重新选择');
     expect(await edit({ topicbatchId: declaration })).toBe('taken');
     // A value that stands is not judged again, and it can be given up.
     expect(await edit({ topicbatchId: declaration })).toBe('taken');

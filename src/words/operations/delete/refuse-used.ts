@@ -1,6 +1,6 @@
 // A delete call that says "unused": what living records refer to stays, by reference or as the entry of a dictionary.
 // The references are those of the model, so a new entity that points here is heeded without a line anywhere; they are
-// counted inside the transaction that deletes.
+// counted inside the transaction that deletes. What people merely work in at the moment is no use of it.
 import { serverKind } from '../../../server/field-kinds.ts';
 import type { CallOf } from '../../../core/call-model.ts';
 import type { EntityModel, FieldModel } from '../../../core/entity-model.ts';
@@ -18,8 +18,10 @@ import { readPort } from '../../../server/operations/record-port.ts';
 /** null: the call asks for nothing. */
 export function prepareRefusal({ repository }: Engine, call: CallOf<'delete'>): ((id: number) => Judge) | null {
   if (call.options.unused !== true) return null;
-  const users = repository.model.app.entities.flatMap(({ id, title, fields }) => {
-    const names = fields.filter((field) => field.to === call.entity).map((field) => field.name);
+  const users = repository.model.app.entities.flatMap(({ id, title, fields, signedIn }) => {
+    const names = fields
+      .filter(({ name, to }) => to === call.entity && !signedIn.includes(name))
+      .map(({ name }) => name);
     return names.length === 0 ? [] : [{ entity: id, title, names }];
   });
   const ofDictionary = prepareEntryRefusal(repository, call);
