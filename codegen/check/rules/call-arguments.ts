@@ -16,7 +16,7 @@ export function checkArguments(entity: EntityFacts, call: Cursor): readonly Prob
   const forms = formsOf(entity, call);
   return [
     ...entriesOf(child(call, 'arguments')).flatMap(([, at]) =>
-      isSaved(call) ? fieldProblems(forms, at) : ownFieldAt(entity, at).problems,
+      isSaved(call) ? fieldProblems(entity, forms, at) : ownFieldAt(entity, at).problems,
     ),
     ...submitProblems(entity, child(call, 'submit')),
     ...clashProblems(call, forms),
@@ -36,10 +36,19 @@ function formsOf(entity: EntityFacts, call: Cursor): readonly FormFacts[] {
   return key === null ? forms.slice(0, 1) : forms.filter((form) => form.key === key);
 }
 
-function fieldProblems(forms: readonly FormFacts[], at: Cursor): readonly Problem[] {
+function fieldProblems(entity: EntityFacts, forms: readonly FormFacts[], at: Cursor): readonly Problem[] {
   const field = textOf(at);
+  if (field !== null && isParent(entity, field)) return [];
   const lacking = forms.find((form) => field !== null && !form.fields.has(field));
   return field === null || lacking === undefined ? [] : [report(at, 'C269', { field, form: lacking.key })];
+}
+
+/** What a record is made under is an argument without standing in the form. */
+function isParent({ fields, root }: EntityFacts, name: string): boolean {
+  const field = fields.get(name);
+  return (
+    field?.owner === 'input' && field.to !== null && itemsOf(child(root, 'required')).some((at) => textOf(at) === name)
+  );
 }
 
 function submitProblems(entity: EntityFacts, submit: Cursor): readonly Problem[] {

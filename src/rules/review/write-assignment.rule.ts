@@ -1,8 +1,9 @@
 // A confirmed assignment is written whole: groups, score sheets, the topics into review; sheets that it leaves out and
 // nobody has begun are taken away.
-import { effect } from '../../core/define-rule.ts';
+import { effect, joinReads } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
 import { ASSIGNMENT_READS, readExperts, readFacts, readTopics } from './assignment/assignment-facts.ts';
+import { LEADER_READS, noteLeader } from './assignment/leader-flag.ts';
 import { judgeAssignment, judgingOf } from './assignment/judge-assignment.ts';
 
 /** expert-group.bizType: review, not appraisal. */
@@ -10,7 +11,7 @@ const REVIEW = 1;
 
 export const rule = effect('assignment-plan', {
   title: '写入专家组和评审表，课题进入专家评审',
-  reads: { '@own': ['assigned'], ...ASSIGNMENT_READS },
+  reads: { '@own': ['assigned'], ...joinReads(ASSIGNMENT_READS, LEADER_READS) },
   writes: {
     '@own': ['addedCount', 'keptCount', 'removedCount', 'topicCount'],
     'expert-group': [
@@ -25,6 +26,7 @@ export const rule = effect('assignment-plan', {
     ],
     topicapply: ['evaluateId', 'expertNames', 'groupId', 'status'],
     'topicapply-expert': ['evaluateId', 'expertId', 'groupId', 'status', 'topicapplyId'],
+    user: ['leaderFlag'],
   },
   run: async ({ record, now, settings, port, own }) => {
     const rows = record.assigned ?? [];
@@ -59,6 +61,10 @@ export const rule = effect('assignment-plan', {
     for (const { stored, groupName, leaderId } of judged.groups)
       if (stored !== null && (stored.groupName !== groupName || stored.leaderId !== leaderId))
         await port.update('expert-group', stored.id, { groupName, leaderId });
+    const led = judged.groups.map(
+      ({ stored, leaderId }) => [stored?.leaderId ?? null, leaderId, stored?.id ?? null] as const,
+    );
+    for (const [former, leader, groupId] of led) await noteLeader(port, { groupId, former, leader });
     const names = new Map(experts.map(({ id, name }) => [id, name]));
     for (const { topic, round, groupCode, kept, removed, added } of judged.topics) {
       const groupId = groupIds.get(groupCode) ?? 0;

@@ -230,18 +230,29 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
       '本组已有评审表，不能改为另一轮评审',
     );
     expect((await edit(inside.at(-1))).message).toBe('保存成功');
+    // The contract of domain §6.7; the batch has one round that is not over.
+    const named = { bizType: 1, batchId: topicbatchId, groupName: '备用组', leaderFlag: true };
     const added = await admin.call('/admin/api/user/addExpertLeader', {
-      topicbatchId,
-      evaluateId: group?.['evaluateId'],
+      ...named,
       groupCode: '88',
-      groupName: '备用组',
       userId: outside?.['id'],
     });
     expect(added.message).toBe('已添加');
+    const nobody = await admin.call('/admin/api/user/addExpertLeader', { ...named, groupCode: '89' });
+    expect(nobody).toMatchObject({ code: '0001', result: { errors: [{ message: '请选择组长' }] } });
+    expect(
+      (await admin.call('/admin/api/user/addExpertLeader', { ...named, groupCode: '90', leaderFlag: false })).message,
+    ).toBe('已添加');
     expect((await records(`${GROUP}/getListPage`, { topicbatchId })).map(({ groupCode }) => groupCode)).toContain('88');
-    expect((await records('/admin/api/user/getExpertList', { leaderFlag: true })).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([outside?.['id'], inside.at(-1)]),
-    );
+    const leaders = async () =>
+      (await records('/admin/api/user/getExpertList', { leaderFlag: true })).map(({ id }) => id);
+    expect(await leaders()).toEqual(expect.arrayContaining([outside?.['id'], inside.at(-1)]));
+    // Who leads no group any more is no leader any more.
+    const [spare] = await records(`${GROUP}/getListPage`, { topicbatchId, groupCode: '88' });
+    const { rowVersion } = (await admin.call(`${GROUP}/getInfoById`, { id: spare?.['id'] })).result;
+    const ended = { ...named, id: spare?.['id'], rowVersion, groupCode: '88', leaderFlag: false };
+    expect((await admin.call('/admin/api/user/editExpertLeader', ended)).message).toBe('保存成功');
+    expect(await leaders()).not.toContain(outside?.['id']);
   });
 
   test('who has sheets left is reminded when a round begins, half-way, three days and one day before its end', async () => {
