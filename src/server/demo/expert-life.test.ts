@@ -158,6 +158,9 @@ describe.each(testDatabases)('review experts › $name', (database) => {
     expect(await institution.call(`${USER}/getInfoById`, { id: row?.['id'] })).toMatchObject({ code: '0002' });
     expect(await institution.call(`${USER}/getExpertList`)).toMatchObject({ code: '0002' });
     expect(JSON.stringify((await institution.call(`${USER}/getAllList`)).result)).not.toContain('欧阳静');
+    for (const type of [4, 5])
+      expect(await institution.call(`${USER}/getAllList`, { type })).toMatchObject({ code: 200, result: [] });
+    expect((await admin.call(`${USER}/getAllList`, { type: 4 })).result).not.toEqual([]);
   });
 
   test('who is stopped can no longer sign in', async () => {

@@ -41,6 +41,7 @@ export async function seedBatches(ports: SeedPorts, base: Date, organIds: readon
       code: category.code,
       name: category.name,
       ...limitsOf(category),
+      majorFlag: category.code === 'ZA' || category.code === 'ZD',
       skipMiddle: false,
       enableFlag: true,
       sortNo: index + 1,

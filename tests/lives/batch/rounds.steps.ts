@@ -71,7 +71,25 @@ export function testRounds(life: BatchLife): void {
         await life.admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, scoreTemplateId: appraisal.result['id'] }),
       ),
     ).toEqual(['/scoreTemplateId 所选的评分模板不可用，请重新选择']);
-    const { id } = (await life.admin.call(`${ESP}/topicbatch/evaluate/add`, round)).result;
+    const add = async (other: object) => life.admin.call(`${ESP}/topicbatch/evaluate/add`, { ...round, ...other });
+    expect(life.problemsOf(await add({ minExpertCount: 2 }))).toEqual([
+      '/minExpertCount 最少专家数不能少于3（系统参数）',
+    ]);
+    const { minExpertCount: _least, ...unsaid } = round;
+    const major = async (majorFlag: boolean) =>
+      expect(await life.admin.call(`${ESP}/category/edit`, { id: life.categoryId, majorFlag })).toMatchObject({
+        code: 200,
+      });
+    await major(true);
+    expect(life.problemsOf(await add({}))).toEqual([
+      '/minExpertCount 含重点、重大课题的评审最少专家数不能少于5（系统参数）',
+    ]);
+    const filled = await life.admin.call(`${ESP}/topicbatch/evaluate/add`, { ...unsaid, name: '会评' });
+    expect(
+      (await life.admin.call(`${ESP}/topicbatch/evaluate/getInfoById`, { id: filled.result['id'] })).result,
+    ).toMatchObject({ minExpertCount: 5 });
+    await major(false);
+    const { id } = (await add({})).result;
     expect(await life.admin.call(`${ESP}/topicbatch/evaluate/edit`, { id, minExpertCount: 5 })).toMatchObject({
       code: 200,
     });
@@ -110,9 +128,9 @@ export function testRounds(life: BatchLife): void {
       }),
       'a name may change, whatever the order of the keys',
     ).toMatchObject({ code: 200 });
-    expect(await life.listOf(later, 'topicbatch/evaluate/getListPage', { topicbatchId: batch })).toMatchObject([
-      { stage: 1, minExpertCount: 5, categoryNames: '基础教育专项' },
-    ]);
+    expect(
+      await life.listOf(later, 'topicbatch/evaluate/getListPage', { topicbatchId: batch, name: '网评' }),
+    ).toMatchObject([{ stage: 1, minExpertCount: 5, categoryNames: '基础教育专项' }]);
     life.office.clock.forward(30 * 24 * 60);
     expect(await offeredTo('13800000002')).toEqual([]);
   });
