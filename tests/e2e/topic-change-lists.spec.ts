@@ -63,6 +63,7 @@ test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx w
   const counted = page.getByText(/总共 \d+ 条/);
   const before = await counted.innerText();
   const search = page.getByRole('search');
+  await search.getByRole('button', { name: '更多条件' }).click();
   await search.getByLabel('委托管理机构').fill('师范大学');
   await choose(search.getByLabel('审核状态'), '办结');
   await search.getByRole('button', { name: '查询' }).click();

@@ -37,23 +37,24 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
     );
   if (answer === null || answer.length === 0) return null;
   return (
-    <dl className="gauges" aria-label={model.title}>
-      {answer.map((row, at) => (
-        <Gauge key={at} model={model} row={row} />
-      ))}
-    </dl>
+    <div className="gauges-block">
+      <p className="context-label">{model.title}</p>
+      <dl className="gauges" aria-label={model.title}>
+        {answer.map((row, at) => (
+          <Gauge key={at} model={model} row={row} />
+        ))}
+      </dl>
+    </div>
   );
 }
 
 function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: RecordValues }) {
-  const { title, part, more } = model;
+  const { part, more } = model;
   const label = String(row[model.label] ?? '') || model.whole;
   const settled = part === null ? '' : `，${part.title} ${shownNumber(row[part.field])}`;
   return (
     <div>
-      <dt>
-        {title} · {label}
-      </dt>
+      <dt>{label}</dt>
       <Amount label={label} total={row[model.total] ?? 0} used={row[model.used]} note={settled} />
       {more === null ? null : (
         <Amount label={`${label}${more.title}`} total={row[more.total]} used={row[more.used]} title={more.title} />
@@ -84,9 +85,16 @@ function Amount({ label, total, used, title = '', note = '' }: AmountProps) {
       </dd>
     );
   const left = most - taken;
-  const state = left > 0 ? `剩余 ${shownNumber(left)}` : left === 0 ? '已用完' : `超出 ${shownNumber(-left)}`;
+  const isNone = most === 0 && taken === 0;
+  const state = isNone
+    ? '没有安排'
+    : left > 0
+      ? `剩余 ${shownNumber(left)}`
+      : left === 0
+        ? '已用完'
+        : `超出 ${shownNumber(-left)}`;
   return (
-    <dd data-full={left <= 0}>
+    <dd data-full={left <= 0 && !isNone}>
       <meter min={0} max={Math.max(most, 1)} value={Math.min(taken, most)} aria-label={`${label} ${taken}/${most}`} />
       <span>
         {title === '' ? '' : `${title} `}

@@ -94,3 +94,23 @@ export const LogPhone: Story = {
   args: { office: logins, address: '/sys/loginInfo?type=1' },
   globals: { viewport: { value: 'phone' } },
 };
+export const MoreFilters: Story = {
+  name: '更多条件：填了的条件收起后还在',
+  args: { office: logins, address: '/sys/loginInfo?type=1' },
+  play: async ({ canvasElement }) => {
+    const search = within(await within(canvasElement).findByRole('search'));
+    await expect(search.getByLabelText('登录日期（起）')).not.toBeVisible();
+    const more = search.getByRole('button', { name: '更多条件' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    await expect(search.getByLabelText('登录日期（起）')).toBeVisible();
+    const result = search.getByText('结果');
+    await userEvent.click(search.getByLabelText('结果'));
+    await userEvent.click(await within(document.body).findByRole('option', { name: '失败' }));
+    await userEvent.click(search.getByRole('button', { name: '收起条件' }));
+    await expect(result).toBeVisible();
+    await expect(search.getByLabelText('登录日期（起）')).not.toBeVisible();
+    await userEvent.click(search.getByRole('button', { name: '重置' }));
+    await expect(result).not.toBeVisible();
+  },
+};

@@ -45,7 +45,10 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const extra = (serialFrom === null ? 0 : serialWidth) + (selection === null ? 0 : 48) + actionsColumn;
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll);
-  const style: CSSProperties = { minWidth: leastTableWidth(columns, extra) };
+  const style: CSSProperties & Readonly<Record<'--list-pin', string>> = {
+    minWidth: leastTableWidth(columns, extra),
+    '--list-pin': `${actionsColumn}px`,
+  };
   return (
     <div
       ref={scroll}
@@ -120,6 +123,7 @@ function classOf(column: ListColumn): string | undefined {
   const names = [
     column.isHead ? 'list-headline' : '',
     column.isShort ? 'list-short' : '',
+    column.isPinned === true ? 'list-pinned' : '',
     column.align === 'end' ? 'list-end' : '',
   ].filter((name) => name !== '');
   return names.length === 0 ? undefined : names.join(' ');
@@ -135,17 +139,17 @@ function HeaderCell({
   readonly onSort: (sort: string) => void;
 }) {
   const field = column.sort;
-  const align = column.align === 'end' ? 'list-end' : undefined;
+  const names = classOf({ ...column, isHead: false, isShort: false });
   if (field === null)
     return (
-      <th role="columnheader" scope="col" className={align}>
+      <th role="columnheader" scope="col" className={names}>
         {column.title}
       </th>
     );
   const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
   const mark = { ascending: '▲', descending: '▼', none: '↕' }[direction];
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={align}>
+    <th role="columnheader" scope="col" aria-sort={direction} className={names}>
       <button type="button" className="list-sort" onClick={() => onSort(nextSort(sort, field))}>
         {column.title}
         <span aria-hidden="true" data-direction={direction}>

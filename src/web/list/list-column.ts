@@ -17,6 +17,8 @@ export interface ListColumn {
   readonly isHead: boolean;
   /** Two of them share a line of the phone's card. */
   readonly isShort: boolean;
+  /** Stays in view beside the actions where the table is wider than its place: the state of the record. */
+  readonly isPinned?: boolean;
   /** Shown only once a person asks for it. */
   readonly isOff?: boolean;
   readonly render: (record: RecordValues) => ReactNode;

@@ -15,6 +15,7 @@ export function recordColumns(
   fields: FieldKinds,
   openers: ColumnOpeners,
 ): readonly ListColumn[] {
+  const state = columns.find((column) => isState(column) && column.hidden !== true);
   return columns.map((column) => {
     const word = webOf(column);
     const isAlone = isAloneAmong(column, columns);
@@ -25,6 +26,7 @@ export function recordColumns(
       ...widthOf(column, { label: openers.label, isWay }),
       sort: column.sortable && !isWay ? column.field : null,
       isOff: column.hidden === true,
+      isPinned: column === state,
       align: traitsOf(column.kind)?.value === 'quantity' ? 'end' : 'start',
       ...(word.showsEmpty === true ? {} : { isEmptyIn: (record: RecordValues) => isEmpty(record, column) }),
       render: (record) =>
@@ -48,6 +50,10 @@ function webOf({ as }: Pick<TableColumnModel, 'as'>): ColumnWeb {
 
 function isAloneAmong(column: TableColumnModel, columns: readonly TableColumnModel[]): boolean {
   return !columns.some((other) => other !== column && other.field === column.field && other.hidden !== true);
+}
+
+function isState({ kind, as }: TableColumnModel): boolean {
+  return traitsOf(kind)?.value === 'state' && webOf({ as }).isWay !== true;
 }
 
 function isEmpty(record: RecordValues, { field }: TableColumnModel): boolean {

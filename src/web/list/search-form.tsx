@@ -1,11 +1,15 @@
 // The search form above a list: what is typed is a draft until 查询 (or Enter); 重置 empties it and searches.
-// Each field's box is its kind's Filter. On a phone it folds behind one button that says how many filters are set.
+// Each field's box is its kind's Filter. One line of them stands there, with those that are set; the rest unfolds. On a
+// phone all fold behind one button that says how many filters are set.
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { activeFilters } from './list-arguments.ts';
 import type { ListState } from './list-state.ts';
+
+/** Boxes that a line of 1,000 px holds beside the buttons; a range counts for two. */
+const ROOM = 3;
 
 export interface SearchFormProps {
   /** Names the list it searches. */
@@ -20,17 +24,28 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   // Back, forward and links change the address: the boxes follow.
   useEffect(() => setDraft(filters), [filters]);
   const shown = search.filter((field) => (fields[field.kind]?.Filter ?? null) !== null);
   if (shown.length === 0) return null;
+  const first = firstLine(shown);
+  const isFurther = (field: SearchFieldModel): boolean =>
+    !first.includes(field) && isUnset(draft[field.field]) && isUnset(filters[field.field]);
   const active = activeFilters(filters, search).length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSearch(draft);
   };
   return (
-    <form className="list-search" role="search" aria-label={`${label}查询条件`} data-open={isOpen} onSubmit={submit}>
+    <form
+      className="list-search"
+      role="search"
+      aria-label={`${label}查询条件`}
+      data-open={isOpen}
+      data-whole={isWhole}
+      onSubmit={submit}
+    >
       <button
         type="button"
         className="list-fold"
@@ -46,7 +61,12 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
           const Filter = fields[field.kind]?.Filter;
           const boxId = `${id}${field.field}`;
           return Filter ? (
-            <div key={field.field} className="list-search-field" data-wide={field.as === 'range'}>
+            <div
+              key={field.field}
+              className="list-search-field"
+              data-wide={field.as === 'range'}
+              data-further={isFurther(field)}
+            >
               <label htmlFor={boxId}>{field.title}</label>
               <Filter
                 id={boxId}
@@ -70,8 +90,29 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
           >
             重置
           </Button>
+          {first.length === shown.length ? null : (
+            <Button
+              type="link"
+              className="list-search-more"
+              aria-expanded={isWhole}
+              aria-controls={`${id}fields`}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? '收起条件' : '更多条件'}
+              <span aria-hidden="true">{isWhole ? '▴' : '▾'}</span>
+            </Button>
+          )}
         </div>
       </div>
     </form>
   );
+}
+
+function firstLine(shown: readonly SearchFieldModel[]): readonly SearchFieldModel[] {
+  let left = ROOM;
+  return shown.filter(({ as }) => (left -= as === 'range' ? 2 : 1) >= 0);
+}
+
+function isUnset(value: ListState['filters'][string] | undefined): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
