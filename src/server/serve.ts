@@ -9,6 +9,7 @@ import { openAdminChannel } from './cli/admin-channel.ts';
 import type { Environment, ServerConfig } from './config.ts';
 import type { Clock } from './context.ts';
 import { pingScanner } from './files/virus-scan.ts';
+import { demoPapersJob } from './demo/demo-papers.job.ts';
 import { makeFirstData, type FirstData } from './first-data.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { recordFormVersions } from './form-versions/record-form-versions.ts';
@@ -50,7 +51,8 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     const app = await createOfficeApp(office);
     const url = await listen(app, office.config);
     void pingScanner(office.config.clamdUrl, office.context.log);
-    const jobs = startJobs(office.context, officeJobs(app.engine));
+    const ofDemo = first.kind === 'demo' ? [demoPapersJob(app.engine)] : [];
+    const jobs = startJobs(office.context, [...officeJobs(app.engine), ...ofDemo]);
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
     return {
       url,

@@ -9,7 +9,7 @@ export const SHEET_READS = {
 } as const satisfies EntityReads;
 
 /** Between equals: how sound and feasible the method is (domain §5.5). */
-const DECIDING = 's5';
+export const DECIDING = 's5';
 /** A find answers at most 1,000 rows; a declaration has twenty sheets at most. */
 const AT_ONCE = 40;
 

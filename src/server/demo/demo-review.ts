@@ -1,4 +1,5 @@
-// The demo's batch in review: its rounds and groups, who is in them, and where every sheet stands. Pure.
+// The demo's reviews: their rounds and groups, who is in them, and where every sheet stands. One is under way, one of a
+// former year came to its topics. Pure.
 import type { Random } from './random.ts';
 
 /** Experts beyond those of demo.md: the groups need units that differ. */
@@ -32,7 +33,7 @@ export interface DemoRound {
   readonly scoreMode: 'mean' | 'trim';
 }
 
-export const REVIEW_ROUNDS: readonly [DemoRound, DemoRound] = [
+const ROUNDS: readonly [DemoRound, DemoRound] = [
   { name: '网评', from: -6, to: 8, categories: ['YB', 'QN'], minExpertCount: 3, scoreMode: 'mean' },
   { name: '会评', from: -20, to: -4, categories: ['ZD'], minExpertCount: 5, scoreMode: 'trim' },
 ];
@@ -59,7 +60,7 @@ export interface DemoGroup {
 const many = (count: number, ...codes: readonly string[]): readonly string[] =>
   Array.from({ length: count }, (_, at) => codes[at % codes.length] ?? 'YB');
 
-export const REVIEW_GROUPS: readonly DemoGroup[] = [
+const GROUPS: readonly DemoGroup[] = [
   {
     code: '01',
     name: '基础教育一组',
@@ -95,8 +96,89 @@ export const REVIEW_GROUPS: readonly DemoGroup[] = [
   },
 ];
 
-/** Topics that passed the formal check and wait for experts. */
-export const UNASSIGNED: readonly string[] = many(6, 'YB', 'QN', 'YB');
+/** Of the lists of both. */
+export const PUBLICITY_DAYS = 7;
+
+export interface ReviewPlan {
+  /** In brackets behind the name of the batch. */
+  readonly theme: string;
+  /** Days that everything lies before the day the demo is made. */
+  readonly daysAgo: number;
+  readonly rounds: readonly [DemoRound, DemoRound];
+  readonly groups: readonly DemoGroup[];
+  /** Topics that passed the formal check and wait for experts, by category. */
+  readonly unassigned: readonly string[];
+  /** Category → how many are to be established. */
+  readonly planCounts: Readonly<Record<string, number>>;
+  /** Set where the list is public: days from the others' zero. */
+  readonly publicFrom: number | null;
+  readonly seed: number;
+  /** By institution. */
+  readonly firstPhones: readonly number[];
+  /** Of identity numbers: declarers, members of their teams. */
+  readonly firstSequence: number;
+  readonly firstMember: number;
+  /** Place among the titles. */
+  readonly firstTitle: number;
+}
+
+export const RUNNING_REVIEW: ReviewPlan = {
+  theme: '教育评价改革',
+  daysAgo: 0,
+  rounds: ROUNDS,
+  groups: GROUPS,
+  unassigned: many(6, 'YB', 'QN', 'YB'),
+  planCounts: { YB: 8, QN: 8, ZD: 3 },
+  publicFrom: null,
+  seed: 20_260_304,
+  firstPhones: [13_900_700_001, 13_900_800_001],
+  firstSequence: 720,
+  firstMember: 300,
+  // Those that the open batch's declarations do not use.
+  firstTitle: 31,
+};
+
+/** More than a year ago: a former year, whenever the demo is made. */
+export const FINISHED_REVIEW: ReviewPlan = {
+  theme: '教育教学改革',
+  daysAgo: 385,
+  rounds: [
+    { name: '网评', from: -22, to: -8, categories: ['YB', 'QN'], minExpertCount: 3, scoreMode: 'mean' },
+    { name: '会评', from: -20, to: -4, categories: ['ZD'], minExpertCount: 5, scoreMode: 'trim' },
+  ],
+  groups: [
+    {
+      code: '01',
+      name: '课堂与教师组',
+      round: 0,
+      experts: [1, 5, 7],
+      perTopic: 3,
+      topics: many(9, 'YB', 'YB', 'QN'),
+      subjects: ['8', '5'],
+      status: 9,
+      sheets: [[9], [9], [9]],
+    },
+    {
+      code: '02',
+      name: '学校治理组',
+      round: 1,
+      experts: [3, 1, 4, 5, 6],
+      perTopic: 5,
+      topics: many(4, 'ZD'),
+      subjects: ['6', '9'],
+      status: 9,
+      sheets: [[9], [9], [9], [9], [9]],
+    },
+  ],
+  unassigned: [],
+  planCounts: { YB: 3, QN: 1, ZD: 1 },
+  publicFrom: 0,
+  seed: 20_250_304,
+  firstPhones: [13_901_700_001, 13_901_800_001],
+  firstSequence: 780,
+  firstMember: 500,
+  firstTitle: 4,
+};
 
 /** Which of the group's experts score the topic at this place. */
 export function expertsOfTopic({ experts, perTopic }: DemoGroup, topic: number): readonly number[] {

@@ -31,7 +31,12 @@ export async function scaleDemo(
   const resultStep = await highestId(runner, 'topic_result');
   await copyRows(parts, 'topic', {
     scale,
-    replaced: { id: `t."id" + k * ${topicStep}`, code: `t."code" || '${COPY_MARK}' || k`, applyId: 'null::bigint' },
+    replaced: {
+      id: `t."id" + k * ${topicStep}`,
+      code: `t."code" || '${COPY_MARK}' || k`,
+      applyId: 'null::bigint',
+      qrToken: 'null::text',
+    },
   });
   await copyRows(parts, 'topic-result', {
     scale,

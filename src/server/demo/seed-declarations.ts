@@ -11,6 +11,7 @@ import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows
 import { createRandom, type Random } from './random.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
 import type { SeededBatches } from './seed-batches.ts';
+import { dossierOf, seedDossiers } from './seed-dossiers.ts';
 import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 import { TOPIC_TITLES } from './topic-titles.ts';
@@ -33,6 +34,7 @@ const SEED = 20_260_302;
 const FIRST_PHONES = [13_900_300_001, 13_900_400_001];
 /** Identity numbers beyond those of everybody else. */
 const FIRST_SEQUENCE = 601;
+const FIRST_MEMBER = 100;
 /** Who may declare whenever a test or a visitor asks: password and state are the same for all. */
 const LIKE = '13800000002';
 /** One of the seven parts that must say something lacks nothing in a draft of which only the cover is written. */
@@ -77,6 +79,13 @@ export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
     'topicapply',
     made.map(({ row }) => row),
   );
+  await seedDossiers({
+    ports,
+    shelf: seed.shelf,
+    dossiers: made.flatMap(({ row }) => dossierOf(row) ?? []),
+    seed: SEED + 1,
+    firstSequence: FIRST_MEMBER,
+  });
   await insertAudit(
     ports,
     made.flatMap(({ plan, facts, user, row }) => {

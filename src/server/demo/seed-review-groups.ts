@@ -1,13 +1,16 @@
 // Writes the topics of the batch in review, the groups they are assigned to, and every expert's sheet of them.
 import type { Json } from '../../core/model.ts';
 import { rankTopics, type RankedTopic } from '../../rules/review/group-topics.ts';
+import type { TopicResult } from '../../rules/review/score-results.ts';
 import { levelOf, sheetRows, totalOf } from '../../rules/review/score-sheet.ts';
 import { momentAfter } from './demo-days.ts';
-import { drawSheet, expertsOfTopic, REVIEW_GROUPS, stateOfSheet, UNASSIGNED, type DemoGroup } from './demo-review.ts';
+import { drawSheet, expertsOfTopic, stateOfSheet, type DemoGroup } from './demo-review.ts';
 import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import { auditRow, insertAudit, type AuditRow } from './seed-audit.ts';
 import type { Random } from './random.ts';
+import { dossierOf, seedDossiers } from './seed-dossiers.ts';
 import type { ReviewCategories, ReviewExpert, ReviewRound, ReviewSeed } from './seed-review.ts';
+import { DECIDING, EXPERTS_AT_WORK, inGroup, NO_REVIEW, resultsOf, TO_ESTABLISH } from './seed-review-scores.ts';
 import { seedReviewTopics, type ReviewTopic } from './seed-review-topics.ts';
 
 export interface GroupSeed {
@@ -18,12 +21,20 @@ export interface GroupSeed {
   readonly experts: readonly ReviewExpert[];
 }
 
-export async function seedGroups(seed: ReviewSeed, parts: GroupSeed): Promise<void> {
-  const codes = [...REVIEW_GROUPS.flatMap(({ topics }) => topics), ...UNASSIGNED];
+export interface SeededGroup {
+  readonly place: GroupPlace;
+  readonly sheets: readonly SeededSheet[];
+  /** Topic → adjusted score and rank. */
+  readonly results: ReadonlyMap<number, TopicResult>;
+}
+
+export async function seedGroups(seed: ReviewSeed, parts: GroupSeed): Promise<readonly SeededGroup[]> {
+  const { groups: planned, unassigned } = seed.plan;
+  const codes = [...planned.flatMap(({ topics }) => topics), ...unassigned];
   const drafts = await seedReviewTopics(seed, { ...parts, codes });
-  const groupIds = await takeIds(seed.ports, 'expert-group', REVIEW_GROUPS.length);
+  const groupIds = await takeIds(seed.ports, 'expert-group', planned.length);
   let taken = 0;
-  const drawn = REVIEW_GROUPS.map((plan, at) => {
+  const drawn = planned.map((plan, at) => {
     const topics = drafts.slice(taken, (taken += plan.topics.length));
     const round = parts.rounds[plan.round];
     if (round === undefined) throw new Error(`the demo has no round of group ${plan.code}`);
@@ -36,19 +47,26 @@ export async function seedGroups(seed: ReviewSeed, parts: GroupSeed): Promise<vo
     drawn.reduce((count, { drawn: sheets }) => count + sheets.length, 0),
   );
   let numbered = 0;
-  const groups = drawn.map(({ place, drawn: sheets }) => ({
-    place,
-    sheets: sheets.map((sheet) => signedSheet(seed, sheet, sheetIds[numbered++] ?? 0)),
-  }));
+  const groups = drawn.map(({ place, drawn: sheets }): SeededGroup => {
+    const signed = sheets.map((sheet) => signedSheet(seed, sheet, sheetIds[numbered++] ?? 0));
+    return { place, sheets: signed, results: resultsOf(place, signed) };
+  });
   await insertRows(
     seed.ports,
     'expert-group',
     groups.map(({ place, sheets }) => groupRow(place, sheets)),
   );
   await insertRows(seed.ports, 'topicapply', [
-    ...groups.flatMap(({ place, sheets }) => place.topics.map((topic) => inGroup(place, topic, sheets))),
+    ...groups.flatMap((group) => group.place.topics.map((topic) => inGroup(group, topic))),
     ...drafts.slice(taken).map(({ row }) => ({ ...row, ...NO_REVIEW })),
   ]);
+  await seedDossiers({
+    ports: seed.ports,
+    shelf: seed.shelf,
+    dossiers: drafts.flatMap(({ row }) => dossierOf(row) ?? []),
+    seed: seed.plan.seed + 1,
+    firstSequence: seed.plan.firstMember,
+  });
   await insertRows(
     seed.ports,
     'topicapply-expert',
@@ -58,6 +76,7 @@ export async function seedGroups(seed: ReviewSeed, parts: GroupSeed): Promise<vo
     seed.ports,
     groups.flatMap(({ place, sheets }) => place.topics.flatMap((topic) => stepsOf(place, topic, sheets))),
   );
+  return groups;
 }
 
 /** The signature is a copy as of then: the sheet names the same file. */
@@ -67,7 +86,7 @@ function signedSheet({ shelf }: ReviewSeed, sheet: SeededSheet, id: number): See
   return { ...sheet, row: { id, ...sheet.row } };
 }
 
-interface GroupPlace {
+export interface GroupPlace {
   readonly plan: DemoGroup;
   readonly id: number;
   readonly round: ReviewRound;
@@ -76,12 +95,13 @@ interface GroupPlace {
   readonly parts: GroupSeed;
 }
 
-interface SeededSheet {
+export interface SeededSheet {
   readonly topic: ReviewTopic;
   readonly expert: ReviewExpert;
   readonly status: number;
   readonly total: number | null;
   readonly recommend: number | null;
+  readonly deciding: number | null;
   readonly row: SeedRow;
 }
 
@@ -126,6 +146,7 @@ function sheetOf({ id, round, seed, parts }: GroupPlace, { topic, expert, member
     status,
     total,
     recommend: isScored ? drawn.recommend : null,
+    deciding: drawn.scores.get(DECIDING) ?? null,
     row: {
       topicapplyId: topic.id,
       topicbatchId: parts.topicbatchId,
@@ -184,49 +205,6 @@ function stepsOf(
         ]
       : []),
   ];
-}
-
-const NO_REVIEW: SeedRow = {
-  groupId: null,
-  evaluateId: null,
-  expertNames: null,
-  avgScore: null,
-  medianScore: null,
-  rangeScore: null,
-  disputed: null,
-  stdScore: null,
-  groupRank: null,
-  recommendCount: null,
-};
-
-const EXPERTS_AT_WORK = 4;
-const TO_ESTABLISH = 5;
-
-/** Where every sheet is in, the topic has its scores and waits for the decision. */
-function inGroup({ plan, id, round, topics }: GroupPlace, topic: ReviewTopic, sheets: readonly SeededSheet[]): SeedRow {
-  const own = sheets.filter((sheet) => sheet.topic === topic);
-  const isWhole = own.every(({ status }) => status === 9);
-  const ranked =
-    plan.status === 0 ? undefined : ranksOf(topics, sheets).find(({ anonCode }) => anonCode === topic.anonCode);
-  return {
-    ...topic.row,
-    ...NO_REVIEW,
-    status: isWhole ? TO_ESTABLISH : EXPERTS_AT_WORK,
-    groupId: id,
-    evaluateId: round.id,
-    expertNames: own.map(({ expert }) => expert.name).join('、'),
-    ...(ranked === undefined || !isWhole
-      ? {}
-      : {
-          avgScore: ranked.avg,
-          medianScore: ranked.median,
-          rangeScore: ranked.range,
-          disputed: ranked.disputed === '分歧',
-          stdScore: ranked.sd,
-          groupRank: ranked.rank,
-          recommendCount: own.filter(({ recommend }) => recommend === 1).length,
-        }),
-  };
 }
 
 function ranksOf(topics: readonly ReviewTopic[], sheets: readonly SeededSheet[]): readonly RankedTopic[] {

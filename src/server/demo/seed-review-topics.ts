@@ -1,4 +1,4 @@
-// The declarations of the batch in review, each by a declarer of its own who hosts nothing, with its history up to the
+// The declarations of a batch with a review, each by a declarer of its own who hosts nothing, with its history up to the
 // formal check. Answers rows to be completed by what the review made of them.
 import type { Json } from '../../core/model.ts';
 import { declarationFacts } from './demo-declarations.ts';
@@ -25,28 +25,24 @@ export interface ReviewTopic {
   readonly place: AuditPlace;
 }
 
-const FIRST_PHONES = [13_900_700_001, 13_900_800_001];
-const FIRST_SEQUENCE = 720;
 /** Days from the day the demo is made to the formal check. */
 const CHECKED = -40;
 const SUBJECTS = ['8', '8', '1', '2', '5', '6'];
-/** Titles that the open batch's declarations do not use. */
-const FIRST_TITLE = 31;
 
 export async function seedReviewTopics(
   seed: ReviewSeed,
   { random, topicbatchId, categories, codes }: GroupSeed & { readonly codes: readonly string[] },
 ): Promise<readonly ReviewTopic[]> {
-  const { ports, base, people, shelf } = seed;
+  const { ports, base, people, shelf, plan } = seed;
   const persons = DEMO_ORGANS.map((_, organ) =>
-    makeDeclarers(random, { organ, count: codes.length, waiting: 0, firstPhone: FIRST_PHONES[organ] ?? 0 }),
+    makeDeclarers(random, { organ, count: codes.length, waiting: 0, firstPhone: plan.firstPhones[organ] ?? 0 }),
   );
   const plans = codes.flatMap((code, at) => {
     const organ = at % 3 === 2 ? 1 : 0;
     const person = persons[organ]?.[at];
     return person === undefined ? [] : [{ code, organ, person }];
   });
-  const users = await seedDeclarers(seed, random, { plans, firstSequence: FIRST_SEQUENCE });
+  const users = await seedDeclarers(seed, random, { plans, firstSequence: plan.firstSequence });
   const ids = await takeIds(ports, 'topicapply', plans.length);
   const numbers = new Map<string, number>();
   const past = momentAfter(base, CHECKED);
@@ -54,7 +50,7 @@ export async function seedReviewTopics(
     const facts = declarationFacts(random, 'assign', past);
     const id = ids[at] ?? 0;
     const user = users[at] ?? {};
-    const name = `${TOPIC_TITLES[(FIRST_TITLE + at) % TOPIC_TITLES.length] ?? ''}研究`;
+    const name = `${TOPIC_TITLES[(plan.firstTitle + at) % TOPIC_TITLES.length] ?? ''}研究`;
     const known = anonCode(random);
     const subjectCategory = code === 'ZD' ? random.pick(['10', '9']) : random.pick(SUBJECTS);
     const category = categories.get(code);

@@ -1,18 +1,29 @@
-// Writes the demo's batch in review: its times, categories and rounds, more experts and what they are asked for, then
-// the groups with their topics and sheets (seed-review-groups). Chance of its own: the rest of the demo stays as it was
+// Writes the demo's batch in review, and one of a former year whose review is over: times, categories and rounds, more
+// experts and what they are asked for, then the groups with their topics and sheets (seed-review-groups), and what was
+// established of the former (seed-established). Chance of its own: the rest of the demo stays as it was
 // without it.
+import { DAY_MS } from '../../core/date-time.ts';
 import { entityOf } from '../server-model.ts';
 import { limitsOf } from './demo-batches.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DEMO_PASSWORD, userValues, type DemoPerson } from './demo-people.ts';
-import { EXPERT_PROFILES, MORE_EXPERTS, REVIEW_ROUNDS, type DemoRound } from './demo-review.ts';
+import {
+  EXPERT_PROFILES,
+  FINISHED_REVIEW,
+  MORE_EXPERTS,
+  PUBLICITY_DAYS,
+  RUNNING_REVIEW,
+  type DemoRound,
+  type ReviewPlan,
+} from './demo-review.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 import { createRandom } from './random.ts';
 import type { SeededBatches } from './seed-batches.ts';
 import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
-import { seedGroups } from './seed-review-groups.ts';
+import { seedEstablished } from './seed-established.ts';
+import { seedGroups, type GroupSeed } from './seed-review-groups.ts';
 import { drawSignature } from './signature-picture.ts';
 
 export interface ReviewSeed {
@@ -21,6 +32,7 @@ export interface ReviewSeed {
   readonly shelf: FileShelf;
   readonly people: SeededPeople;
   readonly batches: SeededBatches;
+  readonly plan: ReviewPlan;
 }
 
 export interface ReviewExpert {
@@ -42,7 +54,6 @@ export interface ReviewRound {
   }[];
 }
 
-const SEED = 20_260_304;
 /** Beyond the identity numbers of everybody else. */
 const FIRST_SEQUENCE = 701;
 /** Who signs in as everybody in the demo does. */
@@ -50,39 +61,55 @@ const LIKE = 'expert01';
 const EXPERTS = 5;
 const MINUTES = { morning: 9 * 60, evening: 18 * 60 } as const;
 
-export async function seedReview(seed: ReviewSeed): Promise<void> {
-  const topicbatchId = await seedBatch(seed);
-  const categories = await seedCategories(seed, topicbatchId);
-  const rounds = await seedRounds(seed, topicbatchId);
-  const experts = await seedExperts(seed, topicbatchId);
-  await seedGroups(seed, { random: createRandom(SEED), topicbatchId, categories, rounds, experts });
+export async function seedReview(parts: Omit<ReviewSeed, 'plan'>): Promise<void> {
+  const running: ReviewSeed = { ...parts, plan: RUNNING_REVIEW };
+  const topicbatchId = await seedBatch(running);
+  const experts = await seedExperts(running, topicbatchId);
+  await seedGroups(running, { ...(await seedRules(running, topicbatchId)), experts });
+  const base = new Date(parts.base.getTime() - FINISHED_REVIEW.daysAgo * DAY_MS);
+  const finished: ReviewSeed = { ...parts, base, plan: FINISHED_REVIEW };
+  const formerId = await seedBatch(finished);
+  const groups = await seedGroups(finished, { ...(await seedRules(finished, formerId)), experts });
+  await seedEstablished(finished, { groups, today: parts.base });
 }
 
-/** Declared for in the winter, checked, and now with the experts. */
-async function seedBatch({ ports, base }: ReviewSeed): Promise<number> {
+async function seedRules(seed: ReviewSeed, topicbatchId: number): Promise<Omit<GroupSeed, 'experts'>> {
+  const categories = await seedCategories(seed, topicbatchId);
+  const rounds = await seedRounds(seed, topicbatchId);
+  return { random: createRandom(seed.plan.seed), topicbatchId, categories, rounds };
+}
+
+/** Declared for in the winter, checked, and then with the experts. */
+async function seedBatch({ ports, base, plan }: ReviewSeed): Promise<number> {
   const [id = 0] = await takeIds(ports, 'topicbatch', 1);
   const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
+  const published = plan.publicFrom;
+  // Where the list is out, what is asked for afterwards follows at once.
+  const supplements = published === null ? [40, 55, 62] : [published, published + 4, published + 6];
+  const [from = 0, to = 0, judged = 0] = supplements;
   const window = {
     startTime: at(-100, MINUTES.morning),
     endTime: at(-60, MINUTES.evening),
     examStartTime: at(-80, MINUTES.morning),
     examEndTime: at(-45, MINUTES.evening),
     officeEndTime: at(-25, MINUTES.evening),
-    supplementStartTime: at(40, MINUTES.morning),
-    supplementEndTime: at(55, MINUTES.evening),
-    supplementExamEndTime: at(62, MINUTES.evening),
+    supplementStartTime: at(from, MINUTES.morning),
+    supplementEndTime: at(to, MINUTES.evening),
+    supplementExamEndTime: at(judged, MINUTES.evening),
   };
   await insertRows(ports, 'topicbatch', [
     {
       id,
-      name: `${yearOf(base)}年度江西省教育科学规划专项课题（教育评价改革）`,
+      name: `${yearOf(base)}年度江西省教育科学规划专项课题（${plan.theme}）`,
       year: yearOf(base),
-      planPeriod: '十五五',
+      planPeriod: yearOf(base) > 2025 ? '十五五' : '十四五',
       type: 1,
       anonMode: 'generate',
       needOrganSeal: true,
-      publicityDays: 7,
-      publicTime: null,
+      publicityDays: PUBLICITY_DAYS,
+      publicTime: published === null ? null : at(published, MINUTES.morning),
+      publicEndTime: published === null ? null : at(published + PUBLICITY_DAYS, MINUTES.morning),
+      openOpinions: published !== null,
       curFlag: false,
       status: 1,
       ...window,
@@ -97,8 +124,8 @@ async function seedBatch({ ports, base }: ReviewSeed): Promise<number> {
 /** Code → ids of the category of this batch, and of the category. */
 export type ReviewCategories = ReadonlyMap<string, { readonly id: number; readonly categoryId: number }>;
 
-async function seedCategories({ ports, batches }: ReviewSeed, topicbatchId: number): Promise<ReviewCategories> {
-  const codes = REVIEW_ROUNDS.flatMap(({ categories }) => categories);
+async function seedCategories({ ports, batches, plan }: ReviewSeed, topicbatchId: number): Promise<ReviewCategories> {
+  const codes = plan.rounds.flatMap(({ categories }) => categories);
   const categories = DEMO_CATEGORIES.filter(({ code }) => codes.includes(code));
   const ids = await takeIds(ports, 'topicbatch-category', categories.length);
   const rows = categories.map((category, at) => ({
@@ -106,23 +133,26 @@ async function seedCategories({ ports, batches }: ReviewSeed, topicbatchId: numb
     topicbatchId,
     categoryId: batches.categoryIds.get(category.code) ?? 0,
     name: category.name,
-    planCount: category.code === 'ZD' ? 3 : 8,
-    fundAmount: (category.code === 'ZD' ? 3 : 8) * category.fund,
+    planCount: plan.planCounts[category.code] ?? 0,
+    fundAmount: (plan.planCounts[category.code] ?? 0) * category.fund,
     ...limitsOf(category),
   }));
   await insertRows(ports, 'topicbatch-category', rows);
   return new Map(categories.map(({ code }, at) => [code as string, rows[at] ?? { id: 0, categoryId: 0 }]));
 }
 
-async function seedRounds({ ports, base, batches }: ReviewSeed, topicbatchId: number): Promise<readonly ReviewRound[]> {
+async function seedRounds(
+  { ports, base, batches, plan: review }: ReviewSeed,
+  topicbatchId: number,
+): Promise<readonly ReviewRound[]> {
   const [template] = entityOf(ports.model, 'score-template').first;
   const items = (template?.['items'] ?? []) as ReviewRound['items'];
   const [stored] = await ports.runner.query(
     { text: 'select id from score_template where name = $1 and not del_flag' },
     [String(template?.['name'] ?? '')],
   );
-  const ids = await takeIds(ports, 'topicbatch-evaluate', REVIEW_ROUNDS.length);
-  const rounds = REVIEW_ROUNDS.map((plan, at): ReviewRound => ({
+  const ids = await takeIds(ports, 'topicbatch-evaluate', review.rounds.length);
+  const rounds = review.rounds.map((plan, at): ReviewRound => ({
     id: ids[at] ?? 0,
     plan,
     startTime: momentAfter(base, plan.from, MINUTES.morning).toISOString(),
@@ -199,7 +229,7 @@ async function seedExperts(seed: ReviewSeed, topicbatchId: number): Promise<read
 }
 
 async function seedMoreExperts({ ports, base, shelf, people }: ReviewSeed): Promise<readonly ReviewExpert[]> {
-  const random = createRandom(SEED + 1);
+  const random = createRandom(RUNNING_REVIEW.seed + 1);
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
   const ids = await takeIds(ports, 'user', MORE_EXPERTS.length);
   const experts = MORE_EXPERTS.map((one, at): ReviewExpert => ({

@@ -42,6 +42,9 @@ export interface TopicSeed {
   readonly stages: readonly (readonly StagePlan[])[];
 }
 
+/** What reports and papers of a topic are made with. */
+export type PaperSeed = Pick<TopicSeed, 'base' | 'people' | 'random' | 'shelf'>;
+
 /** demo.md: hosts whose topic has a state of its own. */
 const NAMED_TOPICS: readonly TopicPlan[] = [
   {
@@ -152,10 +155,10 @@ function topicOf(seed: TopicSeed, plan: TopicPlan, { id, title, entries, numbers
   };
 }
 
-type TopicDraft = Omit<SeededTopic, 'values'>;
+export type TopicDraft = Omit<SeededTopic, 'values'>;
 
-function reportValues(
-  seed: TopicSeed,
+export function reportValues(
+  seed: PaperSeed,
   topic: TopicDraft,
   { report, code, audit }: { readonly report: ReportName; readonly code: string; readonly audit: AuditRow[] },
 ): Readonly<Record<string, Json>> {
@@ -225,8 +228,8 @@ function hostsOf(people: SeededPeople, organ: number): readonly string[] {
     .map((one) => one.username);
 }
 
-function document(
-  { shelf, base }: TopicSeed,
+export function document(
+  { shelf, base }: Pick<TopicSeed, 'base' | 'shelf'>,
   topic: TopicDraft,
   facts: { readonly field: string; readonly title: string; readonly code: string; readonly at: Date },
 ): string {

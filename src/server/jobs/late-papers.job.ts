@@ -67,7 +67,7 @@ function dueIds(
   });
 }
 
-interface Due {
+export interface Due {
   readonly entity: EntityModel;
   readonly document: DocumentModel;
   readonly field: string;
@@ -90,7 +90,7 @@ async function isMade(engine: Engine, { now, failed }: LatePapersRun, due: Due):
 }
 
 /** As the record's author: the pictures in it are those the author may see. */
-async function makePaper(engine: Engine, now: Date, { entity, document, field, id }: Due): Promise<void> {
+export async function makePaper(engine: Engine, now: Date, { entity, document, field, id }: Due): Promise<void> {
   const { repository } = engine;
   const scope = scopeEngine(repository.model, entity.id);
   const shape = documentShape(engine, document, null);
