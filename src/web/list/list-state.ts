@@ -64,6 +64,11 @@ export function hasValue(value: Json | undefined): value is Json {
   return !Array.isArray(value) || value.some((part) => hasValue(part));
 }
 
+/** Whether two ask for the same, whatever else of the list differs. */
+export function sameFilters(one: ListState['filters'], other: ListState['filters']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Click on a header: ascending, descending, the server's own order again. */
 export function nextSort(sort: string, field: string): string {
   if (sort === field) return `-${field}`;

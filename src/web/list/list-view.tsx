@@ -10,7 +10,7 @@ import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DataTable } from './data-table.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
-import { FIRST_STATE, type ListState } from './list-state.ts';
+import { FIRST_STATE, sameFilters, type ListState } from './list-state.ts';
 import { ListEmpty, ListError, ListLoading } from './list-states.tsx';
 import { Pager } from './pager.tsx';
 import { pageInstead } from './paging.ts';
@@ -164,10 +164,6 @@ export function ListView(props: ListViewProps) {
 /** Columns that the config hides at first. */
 function offNames(columns: readonly ListColumn[]): readonly string[] {
   return columns.filter((column) => column.isOff === true).map((column) => column.name);
-}
-
-function sameFilters(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /**

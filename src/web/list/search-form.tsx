@@ -2,11 +2,11 @@
 // Each field's box is its kind's Filter. One line of them stands there, with those that are set; the rest unfolds. On a
 // phone all fold behind one button that says how many filters are set.
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { activeFilters } from './list-arguments.ts';
-import type { ListState } from './list-state.ts';
+import { sameFilters, type ListState } from './list-state.ts';
 
 /** Boxes that a line of 1,000 px holds beside the buttons; a range counts for two. */
 const ROOM = 3;
@@ -25,8 +25,13 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
   const [draft, setDraft] = useState(filters);
   const [isOpen, setOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  // Back, forward and links change the address: the boxes follow.
-  useEffect(() => setDraft(filters), [filters]);
+  const [asked, setAsked] = useState(filters);
+  // Back, forward and links change what is asked: the boxes follow. A preset or a page does not, and what is typed
+  // meanwhile stays.
+  if (!sameFilters(asked, filters)) {
+    setAsked(filters);
+    setDraft(filters);
+  }
   const shown = search.filter((field) => (fields[field.kind]?.Filter ?? null) !== null);
   if (shown.length === 0) return null;
   const first = firstLine(shown);
