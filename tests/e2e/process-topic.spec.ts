@@ -140,7 +140,7 @@ test('topics › a topic is ended or revoked with reason and file, and a revoked
     await findTopic(page, topic);
     const desk = await openDesk(page, topic);
     await desk.getByRole('button', { name: new RegExp(`^${end}`) }).click();
-    const form = page.getByRole('dialog', { name: `${end}课题` });
+    const form = page.getByRole('dialog', { name: `${end}：` });
     await form.getByRole('button', { name: end, exact: true }).click();
     await expect(form.getByText('请填写终止（撤项）原因').first()).toBeVisible();
     await expect(form.getByText('请上传终止（撤项）文件').first()).toBeVisible();

@@ -1,6 +1,5 @@
-// An event that asks for a form (reason, file): says what it will do to which record, checks all, asks once more,
-// calls.
-import { Alert, Button, Modal } from 'antd';
+// An event that asks for a form (reason, file) about a record: checks all, says what it will do and asks once, calls.
+import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
@@ -89,7 +88,7 @@ export function EventFormDialog({
       open={isOpen}
       onCancel={() => (isWriting ? undefined : onClose())}
       afterClose={onClosed}
-      title={`${action.title}${screen.entity?.title ?? ''}`}
+      title={`${action.title}：${nameOfRecord(screen, record)}`}
       width={720}
       className="form-modal"
       centered
@@ -98,10 +97,6 @@ export function EventFormDialog({
       footer={null}
     >
       <div className="form-scroll">
-        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
-        {action.confirm === null ? null : (
-          <Alert className="form-notice" type={action.danger ? 'warning' : 'info'} showIcon message={action.confirm} />
-        )}
         <UnsavedNotice
           found={copy.found}
           onDrop={() => void copy.drop()}
