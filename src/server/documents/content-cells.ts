@@ -6,6 +6,8 @@ import { type ComposeInput, EMPTY, WITHHELD } from './compose-input.ts';
 import { type Fill, richText, plain, pictureName } from './content-text.ts';
 import { rowsBlock } from './content-tables.ts';
 
+const PICTURE_WIDTH = 110;
+
 export function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): ContentCell {
   if (cell.kind === 'opinion') return opinionCell(input, cell);
   if (cell.kind === 'text') return { title: cell.title, blocks: [plain(fill(cell.text))], signed: null };
@@ -18,7 +20,15 @@ export function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): C
       blocks: rowsBlock(input.words, { kind: 'rows', path: cell.path, title: null, when: [] }),
       signed: null,
     };
+  const picture = paper === 'picture' ? pictureName(input.words.raw(cell.path)) : null;
+  if (picture !== null && input.pictures[picture] !== undefined)
+    return { title: cell.title, blocks: [{ kind: 'html', html: pictureHtml(picture) }], signed: null };
   return { title: cell.title, blocks: [plain(input.words.text(cell.path))], signed: null };
+}
+
+/** As wide as a signature. */
+function pictureHtml(address: string): string {
+  return `<p><img src="${address}" width="${PICTURE_WIDTH}"></p>`;
 }
 
 function opinionCell(

@@ -5,6 +5,8 @@ import { type WordsOf, type ChildCell, EMPTY, WITHHELD } from './compose-input.t
 import { plain } from './content-text.ts';
 
 const CHILD_LABEL_WIDTH = 110;
+const SIGNS_A_SHARE = 4;
+const WIDEST = 8;
 
 export function rowsBlock(
   words: WordsOf,
@@ -13,12 +15,21 @@ export function rowsBlock(
   const { head, rows } = words.rows(path);
   return [
     ...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]),
-    tableOf(
-      head,
-      head.map(() => 1),
-      rows,
-    ),
+    tableOf(head, sharesOf(head, rows), rows),
   ];
+}
+
+/** What says more is wider; numbers and codes stay narrow. */
+function sharesOf(head: readonly string[], rows: readonly (readonly string[])[]): readonly number[] {
+  return head.map((title, at) => {
+    const longest = Math.max(...[title, ...rows.map((row) => row[at] ?? '')].map(signsOf));
+    return Math.min(WIDEST, Math.max(1, Math.round(longest / SIGNS_A_SHARE)));
+  });
+}
+
+/** A Chinese character takes two. */
+function signsOf(text: string): number {
+  return [...text].reduce((signs, sign) => signs + (sign > '\u2000' ? 2 : 1), 0);
 }
 
 /** `wanted`: which of its columns the record asks for; of the others those stand in which something was written. */

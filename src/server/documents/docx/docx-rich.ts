@@ -41,7 +41,11 @@ function richNode(page: DocxPage, node: RichNode, { left, indents }: Place): str
     case 'table':
       return richTable(page, node);
     case 'picture':
-      return paragraphXml(page.pictures.draw(node.name, page.width / TWIPS) ?? runXml('（图片缺失）'), { left });
+      return paragraphXml(
+        page.pictures.draw(node.name, Math.min(node.width ?? page.width / TWIPS, page.width / TWIPS)) ??
+          runXml('（图片缺失）'),
+        { left },
+      );
     case 'rule':
       return paragraphXml(runXml('―'.repeat(20)), { align: 'center' });
   }

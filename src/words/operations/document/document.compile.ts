@@ -10,6 +10,7 @@ export const compile: OperationCompile<'document'> = {
     document: textOf(config['document']),
     store: textOrNull(config['store']),
     draft: config['draft'] === true,
+    format: config['format'] === 'docx' || config['format'] === 'pdf' ? config['format'] : null,
   }),
   input: ({ facts: { options } }) =>
     argumentsOf({ id: ID, ...(options.draft ? { template: { type: 'object' } } : {}) }, ['id']),

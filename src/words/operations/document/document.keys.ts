@@ -12,6 +12,12 @@ export const keys: OperationKeys = {
       examples: ['loan-slip'],
     },
     store: { zh: '同时存入这个附件字段。', en: 'Kept in this file field too.', type: 'string', examples: ['slipUrl'] },
+    format: {
+      zh: '文件格式，省略为文书自己的：同一份文书另外给一份 Word。',
+      en: "As what file; left out: the document's own format.",
+      enum: ['pdf', 'docx'],
+      examples: ['docx'],
+    },
     draft: {
       zh: 'true 时参数 template 代替模板记录，用于预览未保存的内容。',
       en: 'true takes an argument template in place of the template record, to preview what is not saved.',

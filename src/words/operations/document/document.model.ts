@@ -8,6 +8,8 @@ export interface DocumentOptions {
   readonly store: string | null;
   /** The argument `template` stands for the stored template. */
   readonly draft: boolean;
+  /** null: as the document says. */
+  readonly format: 'docx' | 'pdf' | null;
 }
 
 declare module '../../../core/call-model.ts' {

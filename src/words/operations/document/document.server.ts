@@ -23,9 +23,10 @@ import { documentShape, makeDocument } from '../../../server/operations/make-doc
 export const server: Operation<'document'> = {
   prepare: (engine, call) => {
     const entity = entityOf(engine.repository.model, call.entity);
-    const document = entity.documents.find((candidate) => candidate.key === call.options.document);
-    if (document === undefined) throw new Error(`call ${call.id} has no document`);
-    const { store } = call.options;
+    const found = entity.documents.find((candidate) => candidate.key === call.options.document);
+    if (found === undefined) throw new Error(`call ${call.id} has no document`);
+    const { store, format } = call.options;
+    const document = { ...found, format: format ?? found.format };
     const template = document.template === null ? null : entityOf(engine.repository.model, document.template.entity);
     const planOf = perRole((role) => planGet(engine.repository, entity, documentShape(engine, document, role)));
     const planVersion = planGet(engine.repository, entity, {
