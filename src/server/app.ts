@@ -94,11 +94,6 @@ export async function createApp({
     freeBytes,
     isStopping: () => isStopping,
   });
-  registerOpenApi(app, {
-    file: join(import.meta.dirname, '../generated/openapi.json'),
-    systemCalls: hooks.systemCalls,
-    computed: context.registry.computed,
-  });
   const documents = createDocumentRenderer({
     onFailed: (reason) => context.log.error({ reason }, 'document not rendered'),
   });
@@ -117,7 +112,13 @@ export async function createApp({
   };
   mountCalls(app, engine);
   const compile = createInputCompiler();
-  for (const call of [...hooks.systemCalls, checkPaperCall(engine)]) registerCall(app, systemCallRoute(call, compile));
+  const systemCalls = [...hooks.systemCalls, checkPaperCall(engine)];
+  for (const call of systemCalls) registerCall(app, systemCallRoute(call, compile));
+  registerOpenApi(app, {
+    file: join(import.meta.dirname, '../generated/openapi.json'),
+    systemCalls,
+    computed: context.registry.computed,
+  });
   await hooks.registerRoutes(app);
   await registerPages(app, options.webDir, {
     names: engine.repository.model.app.entities.find(({ pages }) => pages !== undefined)?.pages ?? null,

@@ -6,6 +6,7 @@ import { EstablishmentLife } from '../../../tests/lives/establishment/establishm
 import { testDeciding } from '../../../tests/lives/establishment/deciding.steps.ts';
 import { testPublicity } from '../../../tests/lives/establishment/publicity.steps.ts';
 import { testObjections } from '../../../tests/lives/establishment/objections.steps.ts';
+import { testBothDirectors } from '../../../tests/lives/establishment/both-directors.steps.ts';
 import { testEstablishing } from '../../../tests/lives/establishment/establishing.steps.ts';
 
 describe.each(testDatabases)('establishment › $name', (database) => {
@@ -17,4 +18,5 @@ describe.each(testDatabases)('establishment › $name', (database) => {
   testPublicity(life);
   testObjections(life);
   testEstablishing(life);
+  testBothDirectors(life);
 });

@@ -8,6 +8,8 @@ import { makePdf } from './tiny-pdf.ts';
 
 interface Operation {
   readonly operationId: string;
+  /** []: it needs no login. */
+  readonly security?: readonly object[];
   readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -18,6 +20,24 @@ interface Api {
 /** It ends the session. */
 const LEFT_OUT = /logout/;
 const PROBES = ['/healthz', '/readyz', '/api/openapi.json'];
+
+/** All that anybody may ask: signing in and registering, public lists, the check of a paper, objections. */
+const PUBLIC = [
+  '/api/common/captcha',
+  '/api/common/changePasswordByCode',
+  '/api/common/login',
+  '/api/common/sendCode',
+  '/api/open/common/checkPaper',
+  '/api/open/common/getRegionList',
+  '/api/open/common/uploadVisitorFile',
+  '/api/open/publicity/addObjection',
+  '/api/open/sys/dictionary/getChildList',
+  '/api/open/sys/dictionary/getTitles',
+  '/api/open/topicapply/getPublicListPage',
+  '/api/open/topicbatch/getPublicList',
+  '/api/open/user/addDeclarer',
+  '/api/open/user/getOrganAllList',
+];
 
 describe.each(oneTestDatabase)('the description of the API › $name', (database) => {
   let office: WholeOffice;
@@ -65,6 +85,20 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
     expect(await unlike(await office.signIn(username))).toEqual([]);
   });
 
+  test('without a login nothing but what is public answers; the description says the same', async () => {
+    const answering: string[] = [];
+    for (const [path, methods] of Object.entries(api.paths))
+      if (!PROBES.includes(path)) {
+        const { code } = 'post' in methods ? await office.visitor.call(path) : await downloaded(office.visitor, path);
+        if (code !== 401) answering.push(path);
+      }
+    expect(answering.toSorted()).toEqual(PUBLIC);
+    const described = Object.entries(api.paths).filter(([, methods]) =>
+      Object.values(methods).some(({ security }) => security?.length === 0),
+    );
+    expect(described.map(([path]) => path).toSorted()).toEqual([...PUBLIC, ...PROBES].toSorted());
+  });
+
   test('holds for uploads, health and itself', async () => {
     const host = await office.signIn('13800000001');
     const upload = described('/api/common/uploadFile', 'post');
@@ -104,6 +138,11 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
     expect(silent).toEqual([]);
   });
 });
+
+async function downloaded(person: Person, path: string): Promise<{ readonly code: unknown }> {
+  const response = await person.download(path.replace('{id}', '00000000-0000-4000-8000-000000000000'));
+  return (await response.json()) as { readonly code: unknown };
+}
 
 /** Compiling one costs more than ten answers; three people are asked for each. */
 function memoised(made: Map<string, ValidateFunction>, key: string, make: () => ValidateFunction): ValidateFunction {

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import type { ServerContext } from '../context.ts';
+import type { CallContext, ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
 import { MAX_UPLOAD_MB } from './field-limits.ts';
 import { storeFile, type StoredFile } from './stored-file.ts';
@@ -31,18 +31,20 @@ export interface ReceivedFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** `call`: where somebody sends it whom no session names. */
 export async function receiveFile(
   ports: ReceivingPorts,
   request: FastifyRequest,
   limits: FileLimits,
+  call: CallContext = request.callContext,
 ): Promise<ReceivedFile> {
-  const { actor } = request.callContext;
+  const { actor } = call;
   if (actor === null) throw new AppError('needsLogin');
   if (!request.isMultipart()) throw new AppError('fileMissing');
   const leave = ports.uploads.places.enter(actor.userId, MOST_AT_ONCE);
   if (leave === null) throw new AppError('tooMany');
   try {
-    return await receiveCharged(ports, request, { limits, userId: actor.userId });
+    return await receiveCharged(ports, request, { limits, call, userId: actor.userId });
   } finally {
     leave();
   }
@@ -50,6 +52,7 @@ export async function receiveFile(
 
 interface Receiving {
   readonly limits: FileLimits;
+  readonly call: CallContext;
   readonly userId: number;
 }
 
@@ -65,7 +68,7 @@ async function receiveCharged(
   const announced = announcedBytes(request);
   const charged = announced ?? receiving.limits.maxMB * MB;
   try {
-    await chargeUpload(ports, request.callContext, charged);
+    await chargeUpload(ports, receiving.call, charged);
   } catch (error) {
     await discardBody(request, announced);
     throw error;
@@ -76,7 +79,7 @@ async function receiveCharged(
     return await spoolAndKeep(ports, sent.file, receiving);
   } finally {
     const cost = announced !== null && request.raw.complete ? announced : (sent.file?.file.bytesRead ?? 0);
-    if (cost !== charged) await adjustUpload(ports, request.callContext, cost - charged);
+    if (cost !== charged) await adjustUpload(ports, receiving.call, cost - charged);
   }
 }
 

@@ -1,7 +1,7 @@
 // How many bytes an account may send in a day: few before its registration is approved, more for who uploads for
 // others. Charged before the bytes come, so that nobody fills the disk with what is refused in the end.
 import { AppError } from '../../core/errors.ts';
-import type { Actor } from '../../core/actor.ts';
+import { SYSTEM_ACTOR, type Actor } from '../../core/actor.ts';
 import { isOffice } from '../../core/field-readers.ts';
 import type { RoleModel } from '../../core/model.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -40,8 +40,9 @@ export async function adjustUpload(
   await adjustQuota(sql, keyOf(actor), difference);
 }
 
-function keyOf({ userId }: Actor): string {
-  return `upload:${userId}`;
+/** Visitors have no account: each address is counted by itself. */
+function keyOf({ userId, ip }: Actor): string {
+  return userId === SYSTEM_ACTOR.userId ? `upload:visitor:${ip}` : `upload:${userId}`;
 }
 
 function megabytesOf(

@@ -1,7 +1,11 @@
-// The three upload addresses of the API (product-spec §7, Upload). All need a login, whatever their path says:
-// nobody unknown may fill the disk.
+// The three upload addresses of the API (product-spec §7, Upload) need a login, whatever their path says: nobody unknown
+// may fill the disk. A fourth is for what visitors hand in without an account: for the file fields of those forms alone,
+// few times an hour and few bytes a day from one address; what no record names is swept after a day.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SYSTEM_ACTOR } from '../../core/actor.ts';
+import { optionOf } from '../../core/call-uses.ts';
 import { AppError } from '../../core/errors.ts';
+import { admitVisitor, type VisitorLimits } from '../accounts/visitor-guard.ts';
 import type { ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
 import { ANY_FILE, ANY_IMAGE, IMAGE_OR_PDF, limitsOfField, withinSettings } from './field-limits.ts';
@@ -10,6 +14,8 @@ import { fileUrl } from './stored-file.ts';
 
 const SUCCESS = { code: 200, message: '上传成功' } as const;
 /** dir: the upload directory parameter of the first clients; field: which field the file is for. */
+/** user.status of whom the office does not know: the smaller measure. */
+const NOT_APPROVED = 0;
 const KNOWN_ARGUMENTS = ['appKey', 'dir', 'field'];
 
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
@@ -31,6 +37,12 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     }),
   );
 
+  app.post(
+    '/api/open/common/uploadVisitorFile',
+    { config: { access: 'visitor', callId: 'common.uploadVisitorFile' } },
+    async (request) => ({ ...SUCCESS, result: await receiveFromVisitor(context, request) }),
+  );
+
   // The rich-text editor's own answer (state, url, title) beside the envelope.
   app.post(
     '/api/open/ueditor/uploadFile',
@@ -39,6 +51,31 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
       const result = await receiveUpload(context, request, limitsFor(context, request, ANY_FILE));
       return { ...SUCCESS, result, state: 'SUCCESS', url: result.url, title: result.name, original: result.name };
     },
+  );
+}
+
+const VISITOR_LIMITS: VisitorLimits = { what: 'visitor-file', freePerHour: 10, mostPerHour: 10 };
+
+async function receiveFromVisitor(context: ServerContext, request: FastifyRequest): Promise<UploadedFile> {
+  const { field } = request.query as Readonly<Record<string, unknown>>;
+  if (typeof field !== 'string' || !isVisitorField(context, field))
+    throw new AppError('unknownArgument', { name: `field=${String(field)}` });
+  const { callContext } = request;
+  await admitVisitor(context, {}, { limits: VISITOR_LIMITS, call: callContext, keepsCaptcha: false });
+  const actor = { ...SYSTEM_ACTOR, status: NOT_APPROVED, ip: callContext.ip };
+  const { stored } = await receiveFile(context, request, limitsFor(context, request, IMAGE_OR_PDF), {
+    ...callContext,
+    actor,
+  });
+  return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
+}
+
+/** "entity.Form.field" of a form that visitors fill in. */
+function isVisitorField({ model }: ServerContext, path: string): boolean {
+  const [entity, form] = path.split('.');
+  return model.app.entities.some(
+    ({ id, calls }) =>
+      id === entity && calls.some((call) => optionOf(call, 'guest') !== undefined && call.form === form),
   );
 }
 

@@ -15,6 +15,13 @@ export const PLAIN_ROUTES: Readonly<Record<string, JsonSchema>> = {
   '/api/open/common/uploadImg': { post: upload('common_uploadImg', '上传图片') },
   '/api/common/uploadFile': { post: upload('common_uploadFile', '上传文件') },
   '/api/open/ueditor/uploadFile': { post: upload('common_ueditorUpload', '富文本编辑器上传') },
+  '/api/open/common/uploadVisitorFile': {
+    post: {
+      ...upload('common_uploadVisitorFile', '访客随公示异议上传的证据材料'),
+      security: [],
+      parameters: [APP_KEY, { name: 'field', in: 'query', required: true, schema: { type: 'string', maxLength: 120 } }],
+    },
+  },
   '/api/common/file/{id}': {
     get: {
       operationId: 'common_file',

@@ -1,6 +1,7 @@
 // Objections to what is public: by anybody, by name, with a captcha each; the office alone reads them, answers, and
 // establishes nothing over an open one without having said that it looked.
 import { expect, test } from 'vitest';
+import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
 import { solvedCaptcha } from '../../support/solved-captcha.ts';
 import type { Answer } from '../../support/whole-office.ts';
 import { ESP, type Row } from '../scoring/scoring-life.ts';
@@ -8,6 +9,8 @@ import { done, type EstablishmentLife } from './establishment-life.ts';
 
 const OPEN = '/api/open/publicity/addObjection';
 const OBJECTION = `${ESP}/publicity/objection`;
+const UPLOAD = '/api/open/common/uploadVisitorFile';
+const EVIDENCE = 'publicity-objection.PublicityObjection.evidenceUrl';
 const PHONE = '13907918812';
 const CONTENT = '公示课题与申请人去年已结题的市级课题研究内容基本相同，请核查是否重复申报。';
 
@@ -54,7 +57,13 @@ export function testObjections(life: EstablishmentLife): void {
   });
 
   test('objections › one that fits is kept for the office alone, its phone encrypted, and answers with no record', async () => {
-    const taken = await done(object());
+    const content = makePdf(['两份研究报告的对照']);
+    const send = (file: Uint8Array, field = EVIDENCE): Promise<Answer> =>
+      life.office.visitor.send(UPLOAD, { content: file, name: '对照.pdf' }, { field });
+    expect((await send(new TextEncoder().encode('<html></html>'))).code, 'no PDF, whatever its name says').toBe('0001');
+    expect((await send(content, 'topic-result.Paper.fileUrl')).code, 'no form of visitors').toBe('0001');
+    const evidenceUrl = String((await done(send(content))).result['url']);
+    const taken = await done(object({ evidenceUrl }));
     expect(taken).toMatchObject({ message: '异议已提交，省教育规划办核查以后用短信答复', result: null });
     const [stored] = await life.query('select phone, topicapply_id from publicity_objection');
     expect(String(stored?.['phone'])).not.toContain(PHONE);
@@ -63,12 +72,17 @@ export function testObjections(life: EstablishmentLife): void {
     expect(row).toMatchObject({ objectorName: '周明轩', status: 1, phone: '139****8812' });
     expect((await done(life.admin.call(`${OBJECTION}/getInfoById`, { id: row?.['id'] }))).result).toMatchObject({
       phone: PHONE,
+      evidenceUrl,
     });
+    const opened = await life.admin.download(evidenceUrl);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(content)).toBe(true);
     const home = await life.admin.call('/admin/api/statistics/getStatistics', { select: 'objectionCount' });
     expect(home.result).toMatchObject({ objectionCount: 1 });
     const others = [life.director, life.expert(0), await life.declarer(), await life.office.signIn('organ01')];
-    for (const person of [...others, life.office.visitor])
+    for (const person of [...others, life.office.visitor]) {
       expect((await person.call(`${OBJECTION}/getListPage`)).code).not.toBe(200);
+      expect((await person.download(evidenceUrl)).headers.get('content-type')).not.toContain('pdf');
+    }
   });
 
   test('objections › one address hands in ten an hour and no more', async () => {

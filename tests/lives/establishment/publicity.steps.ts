@@ -8,6 +8,7 @@ import { ESP, type Row } from '../scoring/scoring-life.ts';
 const LIST = '/api/open/topicapply/getPublicListPage';
 const BATCHES = '/api/open/topicbatch/getPublicList';
 const FIELDS = ['applyCode', 'name', 'hostName', 'company', 'categoryId.name'];
+const OF_BATCH = ['topicbatchId', 'topicbatchId.name', 'topicbatchName'];
 
 export function testPublicity(life: EstablishmentLife): void {
   const listed = async (args: Row = {}): Promise<readonly Row[]> =>
@@ -38,12 +39,31 @@ export function testPublicity(life: EstablishmentLife): void {
     expect(seen.map((row) => String(row['applyCode'])).toSorted(), 'the third is declined').toEqual(
       own.slice(0, 2).toSorted(),
     );
-    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(FIELDS.toSorted());
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual([...FIELDS, ...OF_BATCH].toSorted());
     expect(await codes({ applyCode: own[0] ?? '' })).toEqual([own[0]]);
     expect(await codes({ name: '没有这样的课题名称' })).toEqual([]);
+    const [mine] = seen;
+    const former = await life.query(
+      `update topicbatch set public_time = $1, public_end_time = $2
+        where id = (select max(topicbatch_id) from topicapply where status = 9 and group_id is not null) returning id`,
+      [life.moment(-60), life.moment(60)],
+    );
+    const ofBatch = await listed({ topicbatchId: Number(mine?.['topicbatchId']) });
+    const ofFormer = await listed({ topicbatchId: Number(former[0]?.['id']) });
+    expect(ofFormer).not.toEqual([]);
+    expect((await listed()).length).toBe(ofBatch.length + ofFormer.length);
+    await life.query('update topicbatch set public_end_time = public_time where id = $1', [former[0]?.['id']]);
+    expect(new Set(ofBatch.map((row) => row['topicbatchId.name']))).toEqual(new Set([mine?.['topicbatchId.name']]));
     const batches = await done(life.office.visitor.call(BATCHES));
     const [batch] = batches.result as unknown as readonly Row[];
-    expect(Object.keys(batch ?? {}).toSorted()).toEqual(['name', 'publicEndTime', 'publicTime', 'topicbatchName']);
+    expect(Object.keys(batch ?? {}).toSorted()).toEqual([
+      'id',
+      'name',
+      'publicEndTime',
+      'publicTime',
+      'topicbatchId',
+      'topicbatchName',
+    ]);
   });
 
   test('publicity › neither what is searched nor sorted by reaches beyond the five fields', async () => {

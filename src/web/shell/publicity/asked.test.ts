@@ -3,7 +3,7 @@ import { askedOf, isSearch, listCall, NOTHING_ASKED, writeAsked } from './asked.
 
 describe('what is asked of the public list', () => {
   test('an address is read and written the same; nothing asked leaves it bare', () => {
-    const search = new URLSearchParams({ name: '教研', page: '3' });
+    const search = new URLSearchParams({ name: '教研', batch: '8', page: '3' });
     expect(writeAsked(askedOf(search)).toString()).toBe(search.toString());
     expect(writeAsked(NOTHING_ASKED).toString()).toBe('');
     expect(isSearch(NOTHING_ASKED)).toBe(false);
@@ -21,5 +21,6 @@ describe('what is asked of the public list', () => {
       page: 1,
       pageSize: 20,
     });
+    expect(listCall(askedOf(new URLSearchParams({ batch: '8' }))).args).toMatchObject({ topicbatchId: 8 });
   });
 });

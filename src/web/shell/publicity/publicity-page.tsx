@@ -3,6 +3,7 @@
 // address.
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { formatDateTime } from '../../../core/date-time.ts';
 import { useLoaded } from '../../../fields/use-loaded.ts';
 import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { useApi, useSession } from '../../session/session-context.tsx';
@@ -22,6 +23,7 @@ import {
   type PublicBatch,
   type PublicList,
 } from './asked.ts';
+import { PublicityBatches } from './publicity-batches.tsx';
 import { PublicityNotice } from './publicity-notice.tsx';
 import { PublicitySearch } from './publicity-search.tsx';
 import { PublicityTable } from './publicity-table.tsx';
@@ -55,6 +57,7 @@ export function PublicityPage() {
   const loaded = useLoaded(load);
   const [objection, setObjection] = useState<VisitorScreen | null>(null);
   const go = (next: Asked): void => setSearch(writeAsked(next));
+  const open = loaded.state === 'done' ? openBatches(loaded.result.batches) : [];
   return (
     <main id="main" ref={mainRef} tabIndex={-1} aria-label="拟立项课题公示" className={styles['page']}>
       <p className={styles['owner']}>{productNames().owner}</p>
@@ -69,6 +72,7 @@ export function PublicityPage() {
       ) : null}
       {loaded.state === 'loading' ? <p data-loading="">正在读取…</p> : null}
       {loaded.state === 'done' ? <PublicityNotice batches={loaded.result.batches} now={new Date()} /> : null}
+      {open.length > 1 ? <PublicityBatches batches={open} asked={asked} onChoose={go} /> : null}
       {/* Typed anew where the address brings another search. */}
       {loaded.state === 'done' && !isNothingPublic(loaded.result, asked) ? (
         <PublicitySearch key={address} asked={asked} onSearch={go} />
@@ -77,6 +81,7 @@ export function PublicityPage() {
         <PublicityTable
           list={loaded.result.list}
           asked={asked}
+          hasBatches={open.length > 1 && asked.batchId === null}
           onPage={(page) => go({ ...asked, page })}
           onObject={(applyCode) => setObjection(objectionTo(applyCode))}
         />
@@ -95,17 +100,23 @@ export function PublicityPage() {
   );
 }
 
+function openBatches(batches: readonly PublicBatch[]): readonly PublicBatch[] {
+  const now = formatDateTime(new Date());
+  return batches.filter(({ publicEndTime }) => publicEndTime > now);
+}
+
 function objectionTo(applyCode: string): VisitorScreen {
   return {
     screen: 'objection',
     lead: '请实名提出，写明事实和依据。姓名和手机只有省教育规划办看到，用于核查和答复。',
     backTitle: '返回公示名单',
     code: 'none',
+    files: 'publicity-objection.PublicityObjection.evidenceUrl',
     start: { applyCode },
   };
 }
 
 /** Nothing is there that one could search in. */
 function isNothingPublic({ list }: Told, asked: Asked): boolean {
-  return list.total === 0 && !isSearch(asked) && asked.page === 1;
+  return list.total === 0 && !isSearch(asked) && asked.batchId === null && asked.page === 1;
 }

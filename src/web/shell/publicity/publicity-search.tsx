@@ -18,7 +18,7 @@ export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
       className={styles['search']}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch({ texts, page: 1 });
+        onSearch({ ...asked, texts, page: 1 });
       }}
     >
       {(Object.keys(SEARCHED) as SearchedName[]).map((name) => (
@@ -33,7 +33,11 @@ export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
       ))}
       <div className={styles['buttons']}>
         <PrimaryButton type="submit">查询</PrimaryButton>
-        <button type="button" className={styles['plain']} onClick={() => onSearch(NOTHING_ASKED)}>
+        <button
+          type="button"
+          className={styles['plain']}
+          onClick={() => onSearch({ ...NOTHING_ASKED, batchId: asked.batchId })}
+        >
           重置
         </button>
       </div>

@@ -5,19 +5,26 @@ import styles from './publicity.module.css';
 interface PublicityTableProps {
   readonly list: PublicList;
   readonly asked: Asked;
+  /** Several are public and none of them is chosen. */
+  readonly hasBatches: boolean;
   readonly onPage: (page: number) => void;
   readonly onObject: (applyCode: string) => void;
 }
 
-const COLUMNS: readonly (readonly [title: string, text: (project: PublicProject) => string | null])[] = [
+type Column = readonly [title: string, text: (project: PublicProject) => string | null];
+
+const COLUMNS: readonly Column[] = [
   ['申报编号', ({ applyCode }) => applyCode],
   ['课题名称', ({ name }) => name],
   ['申请人', ({ hostName }) => hostName],
   ['工作单位', ({ company }) => company],
   ['课题类别', (project) => project['categoryId.name']],
 ];
+const BATCH: Column = ['申报批次', (project) => project['topicbatchId.name']];
 
-export function PublicityTable({ list: { records, total }, asked, onPage, onObject }: PublicityTableProps) {
+export function PublicityTable({ list, asked, hasBatches, onPage, onObject }: PublicityTableProps) {
+  const { records, total } = list;
+  const columns = hasBatches ? [...COLUMNS, BATCH] : COLUMNS;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (records.length === 0)
     return isSearch(asked) || asked.page > 1 ? (
@@ -39,7 +46,7 @@ export function PublicityTable({ list: { records, total }, asked, onPage, onObje
         <thead>
           <tr>
             <th scope="col">序号</th>
-            {COLUMNS.map(([title]) => (
+            {columns.map(([title]) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -53,7 +60,7 @@ export function PublicityTable({ list: { records, total }, asked, onPage, onObje
           {records.map((project, at) => (
             <tr key={project.applyCode ?? project.name}>
               <td data-title="序号">{(asked.page - 1) * PAGE_SIZE + at + 1}</td>
-              {COLUMNS.map(([title, textOf]) => (
+              {columns.map(([title, textOf]) => (
                 <td key={title} data-title={title}>
                   {textOf(project) ?? '—'}
                 </td>

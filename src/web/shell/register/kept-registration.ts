@@ -1,8 +1,12 @@
 // What was typed of a registration or another form of visitors, kept for this tab alone: the panel may be closed, the
 // page loaded anew. Passwords are not kept, and nothing is once the registration is done.
+import type { FieldValueNature } from '../../../core/field-kind.ts';
 import { traitsOf } from '../../form/field-traits.ts';
 import type { WebForm } from '../../../core/web-model.ts';
 import type { FormValues } from '../../form/form-store.ts';
+
+/** Nor files: nobody without an account can look at one again. */
+const UNKEPT = new Set<FieldValueNature | undefined>(['files', 'secret']);
 
 export interface KeptRegistration {
   readonly read: () => FormValues;
@@ -14,7 +18,7 @@ export function keptRegistration(
   form: Pick<WebForm, 'fields'>,
   { storage, key }: { readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; readonly key: string },
 ): KeptRegistration {
-  const names = form.fields.filter(({ kind }) => traitsOf(kind)?.value !== 'secret').map(({ name }) => name);
+  const names = form.fields.filter(({ kind }) => !UNKEPT.has(traitsOf(kind)?.value)).map(({ name }) => name);
   const known = (values: FormValues): FormValues =>
     Object.fromEntries(
       names.flatMap((name) => (values[name] === undefined || values[name] === null ? [] : [[name, values[name]]])),

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import type { Json } from '../../../core/model.ts';
+import type { FieldServices } from '../../../fields/field-web.ts';
+import type { Api } from '../../session/api.ts';
 import { FieldServicesProvider } from '../../form/field-services.tsx';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import type { FormValues } from '../../form/form-store.ts';
@@ -38,8 +40,8 @@ export interface RegisterFormProps {
 export function RegisterForm({ visitor, screen, form, fields, onDone, onFailure }: RegisterFormProps) {
   const api = useApi();
   const services = useMemo(
-    () => tellingServices(createFieldServices({ api, screen, preview: () => undefined }), onFailure),
-    [api, screen, onFailure],
+    () => tellingServices(servicesOf(api, { screen, visitor }), onFailure),
+    [api, screen, visitor, onFailure],
   );
   const kept = useMemo(
     () => keptRegistration(form, { storage: window.sessionStorage, key: visitor.screen }),
@@ -143,6 +145,19 @@ export function RegisterForm({ visitor, screen, form, fields, onDone, onFailure 
       </div>
     </AntdProviders>
   );
+}
+
+/** Visitors send their files to an address of their own. */
+function servicesOf(api: Api, { screen, visitor }: Pick<RegisterFormProps, 'screen' | 'visitor'>): FieldServices {
+  const services = createFieldServices({ api, screen, preview: () => undefined });
+  const { files } = visitor;
+  if (files === undefined) return services;
+  const path = '/api/open/common/uploadVisitorFile';
+  return {
+    ...services,
+    upload: (file, onProgress, signal) =>
+      api.upload({ path, file, name: file.name, args: { field: files }, onProgress, signal }),
+  };
 }
 
 function textOf(value: unknown): string {

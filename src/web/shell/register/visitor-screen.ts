@@ -8,6 +8,8 @@ export interface VisitorScreen {
   /** On the button that closes it once all is done. */
   readonly backTitle: string;
   readonly code: 'asked' | 'none';
+  /** The file field that visitors may fill, "entity.Form.field"; absent: there is none. */
+  readonly files?: string;
   /** What the form begins with; absent: what was typed before. */
   readonly start?: Readonly<Record<string, string>>;
 }
