@@ -5,8 +5,8 @@ import { type WordsOf, type ChildCell, EMPTY, WITHHELD } from './compose-input.t
 import { plain } from './content-text.ts';
 
 const CHILD_LABEL_WIDTH = 110;
-const SIGNS_A_SHARE = 4;
-const WIDEST = 8;
+/** In signs. */
+const [WIDEST, PADDING] = [32, 3];
 
 export function rowsBlock(
   words: WordsOf,
@@ -19,17 +19,17 @@ export function rowsBlock(
   ];
 }
 
-/** What says more is wider; numbers and codes stay narrow. */
+/** What says more is wider; numbers and codes stay whole. */
 function sharesOf(head: readonly string[], rows: readonly (readonly string[])[]): readonly number[] {
   return head.map((title, at) => {
     const longest = Math.max(...[title, ...rows.map((row) => row[at] ?? '')].map(signsOf));
-    return Math.min(WIDEST, Math.max(1, Math.round(longest / SIGNS_A_SHARE)));
+    return Math.min(WIDEST, Math.round(longest) + PADDING);
   });
 }
 
-/** A Chinese character takes two. */
+/** A Chinese character takes two, a capital letter nearly as much. */
 function signsOf(text: string): number {
-  return [...text].reduce((signs, sign) => signs + (sign > '\u2000' ? 2 : 1), 0);
+  return [...text].reduce((signs, sign) => signs + (sign > '\u2000' ? 2 : /[A-Z]/.test(sign) ? 1.5 : 1), 0);
 }
 
 /** `wanted`: which of its columns the record asks for; of the others those stand in which something was written. */
