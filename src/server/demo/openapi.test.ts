@@ -93,10 +93,10 @@ describe.each(oneTestDatabase)('the description of the API › $name', (database
         if (code !== 401) answering.push(path);
       }
     expect(answering.toSorted()).toEqual(PUBLIC);
-    const described = Object.entries(api.paths).filter(([, methods]) =>
+    const open = Object.entries(api.paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => security?.length === 0),
     );
-    expect(described.map(([path]) => path).toSorted()).toEqual([...PUBLIC, ...PROBES].toSorted());
+    expect(open.map(([path]) => path).toSorted()).toEqual([...PUBLIC, ...PROBES].toSorted());
   });
 
   test('holds for uploads, health and itself', async () => {

@@ -99,7 +99,7 @@ function decide({ plan }: ReviewSeed, groups: readonly SeededGroup[]): readonly 
 function opinionsOf(sheets: SeededGroup['sheets'], topic: ReviewTopic): string {
   return sheets
     .flatMap((sheet) => (sheet.topic === topic ? [String(sheet.row['opinion'])] : []))
-    .sort((one, other) => one.localeCompare(other, 'zh'))
+    .toSorted((one, other) => one.localeCompare(other, 'zh'))
     .map((opinion, at) => `意见${at + 1}：${opinion}`)
     .join('\n');
 }

@@ -59,7 +59,7 @@ describe('a file on its way', () => {
         userAgent: '',
         log: pino({ level: 'silent' }),
       };
-      return await receiveFile(ports, request, { types: null, maxMB: 20 });
+      return await receiveFile(ports, request, { limits: { types: null, maxMB: 20 } });
     });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

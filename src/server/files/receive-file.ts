@@ -31,12 +31,16 @@ export interface ReceivedFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** `call`: where somebody sends it whom no session names. */
+export interface Incoming {
+  readonly limits: FileLimits;
+  /** Where somebody sends it whom no session names; absent: the request's own. */
+  readonly call?: CallContext;
+}
+
 export async function receiveFile(
   ports: ReceivingPorts,
   request: FastifyRequest,
-  limits: FileLimits,
-  call: CallContext = request.callContext,
+  { limits, call = request.callContext }: Incoming,
 ): Promise<ReceivedFile> {
   const { actor } = call;
   if (actor === null) throw new AppError('needsLogin');

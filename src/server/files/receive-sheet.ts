@@ -25,7 +25,7 @@ export async function receiveSheet(
   maxMB: number,
 ): Promise<ReceivedSheet> {
   try {
-    const { stored, fields } = await receiveFile(ports, request, { types: ['xlsx'], maxMB });
+    const { stored, fields } = await receiveFile(ports, request, { limits: { types: ['xlsx'], maxMB } });
     return { url: fileUrl(stored.id), fields };
   } catch (error) {
     if (!(error instanceof AppError) || !OF_THE_FILE.has(error.key)) throw error;

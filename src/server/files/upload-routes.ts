@@ -63,9 +63,9 @@ async function receiveFromVisitor(context: ServerContext, request: FastifyReques
   const { callContext } = request;
   await admitVisitor(context, {}, { limits: VISITOR_LIMITS, call: callContext, keepsCaptcha: false });
   const actor = { ...SYSTEM_ACTOR, status: NOT_APPROVED, ip: callContext.ip };
-  const { stored } = await receiveFile(context, request, limitsFor(context, request, IMAGE_OR_PDF), {
-    ...callContext,
-    actor,
+  const { stored } = await receiveFile(context, request, {
+    limits: limitsFor(context, request, IMAGE_OR_PDF),
+    call: { ...callContext, actor },
   });
   return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
 }
@@ -93,7 +93,7 @@ async function receiveUpload(
 ): Promise<UploadedFile> {
   const {
     stored: { id, name, size },
-  } = await receiveFile(context, request, limits);
+  } = await receiveFile(context, request, { limits });
   return { url: fileUrl(id), name, size };
 }
 
