@@ -1,6 +1,6 @@
-// The three upload addresses of the API (product-spec §7, Upload) need a login, whatever their path says: nobody unknown
-// may fill the disk. A fourth is for what visitors hand in without an account: for the file fields of those forms alone,
-// few times an hour and few bytes a day from one address; what no record names is swept after a day.
+// The three upload addresses of the API (product-spec §7, Upload) need a login, whatever their path says: nobody
+// unknown may fill the disk. A fourth is for what visitors hand in without an account: for the file fields of those
+// forms alone, few times an hour and few bytes a day from one address; what no record names is swept after a day.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { optionOf } from '../../core/call-uses.ts';
