@@ -21,6 +21,7 @@ const FUNCTIONS: Readonly<Record<string, Func>> = {
   coalesce: { form: 'coalesce(a, b)', read: readCoalesce },
   sum: { form: 'sum(a, b)', read: readTotal },
   round: { form: 'round(a, 2)', read: readRound },
+  monthsAfter: { form: 'monthsAfter(a, 12)', read: readMonths },
   text: { form: 'text(a)', read: readText },
   length: { form: 'length(a)', read: readLength },
 };
@@ -78,6 +79,15 @@ function readRound(_node: ASTNode, args: readonly ASTNode[], scope: ReadScope): 
     return misused('round', scope);
   const value = readAs(said, 'number', scope);
   return value === null ? null : { ...value, model: { op: 'round', of: [value.model], digits } };
+}
+
+function readMonths(_node: ASTNode, args: readonly ASTNode[], scope: ReadScope): Typed | null {
+  const [said, count] = args;
+  if (said === undefined || count === undefined || args.length > 2) return misused('monthsAfter', scope);
+  const [day, months] = [readAs(said, 'day', scope), readAs(count, 'number', scope)];
+  return day === null || months === null
+    ? null
+    : { model: { op: 'monthsAfter', of: [day.model, months.model] }, type: 'day', unit: null };
 }
 
 function readText(node: ASTNode, args: readonly ASTNode[], scope: ReadScope): Typed | null {

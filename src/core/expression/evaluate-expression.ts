@@ -2,7 +2,9 @@
 // database says the same (server/repository/expression-sql.ts; a test holds them equal on random records).
 import Big from 'big.js';
 import type { Json } from '../model.ts';
+import { monthsAfter } from '../months.ts';
 import {
+  MOST_MONTHS,
   QUOTIENT_PLACES,
   type ArithmeticOp,
   type CompareOp,
@@ -93,6 +95,8 @@ function valueOf(expression: ExpressionModel, scope: Scope): Value {
       return sumOf(expression.of.map(at));
     case 'round':
       return numberOf(at(expression.of[0]))?.round(expression.digits, Big.roundHalfUp) ?? null;
+    case 'monthsAfter':
+      return dayAfterMonths(at(expression.of[0]), at(expression.of[1]));
     case 'print':
       return textOf(at(expression.of[0]));
     case 'join': {
@@ -181,6 +185,12 @@ function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
     case 'divide':
       return right.eq(0) ? null : quotient(left, right);
   }
+}
+
+function dayAfterMonths(day: Value, months: Value): string | null {
+  if (typeof day !== 'string' || !(months instanceof Big)) return null;
+  const whole = months.round(0, Big.roundDown).toNumber();
+  return monthsAfter(day, Math.min(Math.max(whole, -MOST_MONTHS), MOST_MONTHS));
 }
 
 const Quotient = Big();

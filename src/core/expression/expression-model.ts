@@ -26,6 +26,8 @@ export type ExpressionModel =
   | { readonly op: 'if'; readonly of: readonly [ExpressionModel, ExpressionModel, ExpressionModel] }
   | { readonly op: 'coalesce' | 'total'; readonly of: readonly ExpressionModel[] }
   | { readonly op: 'round'; readonly of: One; readonly digits: number }
+  /** A day, and how many months later; of at most MOST_MONTHS. */
+  | { readonly op: 'monthsAfter'; readonly of: Pair }
   /** How many rows. */
   | { readonly op: 'size'; readonly rows: RowsModel }
   /** One expression over each row. */
@@ -54,6 +56,9 @@ export interface RefusalModel {
   /** Texts, and what is worked out between them. */
   readonly message: readonly (string | ExpressionModel)[];
 }
+
+/** A century either way. */
+export const MOST_MONTHS = 1_200;
 
 /** Decimal places of a quotient. */
 export const QUOTIENT_PLACES = 10;

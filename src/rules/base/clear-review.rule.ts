@@ -1,7 +1,7 @@
 // A record handed in again starts a fresh review: the last opinion stays in the timeline, not on the record.
 import { effect } from '../../core/define-rule.ts';
 
-export const rule = effect(['topicapply', 'topic-result'], {
+export const rule = effect(['topicapply', 'topic-result', 'topicclu'], {
   title: '清除上次审核意见',
   reads: {},
   writes: { '@own': ['reviewContent', 'reviewFile'] },

@@ -1,10 +1,9 @@
 // A declaration that is handed in gets its number, once: year, codes of category and institution, next number of the
 // three (domain §4.1); and at each time a new version, which is printed on every page of it. The number is drawn when
 // nobody else draws.
-import { formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
-import { drawCode } from '../base/draw-code.ts';
+import { versionNumber } from '../base/version-number.ts';
 
 const DIGITS = 4;
 const READS = {
@@ -20,7 +19,7 @@ export const rule = effect('topicapply', {
   reads: { '@own': ['applyCode', 'categoryId', 'organId', 'topicbatchId'], ...READS },
   writes: { '@own': ['applyCode', 'commitIp', 'versionNo'] },
   run: async ({ actor, record, now, own, port }) => {
-    own.set({ versionNo: `${formatDateTime(now).replace(/\D/g, '').slice(2, 12)}-${drawCode(4)}`, commitIp: actor.ip });
+    own.set({ versionNo: versionNumber(now), commitIp: actor.ip });
     if ((record.applyCode ?? null) !== null) return;
     const prefix = await prefixOf(record, port);
     own.draw(async (inside) => ({

@@ -9,7 +9,7 @@ function howSigned({ reauthenticatedAt }: Actor): string {
   return reauthenticatedAt === undefined ? '电子签名' : '电子签名，登录密码确认';
 }
 
-export const rule = effect(['topic-change', 'topicapply'], {
+export const rule = effect(['topic-change', 'topicapply', 'topicclu'], {
   title: '盖上授权人的电子签名和时间',
   reads: { user: ['eleSignUrl'] },
   writes: {

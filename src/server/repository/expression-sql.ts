@@ -2,6 +2,7 @@
 // days and moments the texts that the API shows, a condition is true or false and never missing. The config is written
 // out: nobody's input comes here; the moment is filled in for each question.
 import {
+  MOST_MONTHS,
   QUOTIENT_PLACES,
   type CompareOp,
   type ExpressionModel,
@@ -96,6 +97,10 @@ function written(expression: ExpressionModel, scope: Scope): string {
       return `(${['0::numeric', ...expression.of.map((one) => `coalesce(${at(one)}, 0)`)].join(' + ')})`;
     case 'round':
       return `round(${at(expression.of[0])}, ${expression.digits})`;
+    case 'monthsAfter': {
+      const months = `least(greatest(trunc(${at(expression.of[1])}), -${MOST_MONTHS}), ${MOST_MONTHS})::integer`;
+      return `to_char(${at(expression.of[0])}::date + make_interval(months => ${months}), 'YYYY-MM-DD')`;
+    }
     case 'print':
       return textSql(at(expression.of[0]), expression.of[0]);
     case 'join':

@@ -3,6 +3,7 @@
 import type { BlockKind } from '../../core/block-model.ts';
 import type { BlockFacts } from '../../core/block-word.ts';
 import { facts as actionsFacts } from './actions/actions.model.ts';
+import { facts as checksFacts } from './checks/checks.model.ts';
 import { facts as entriesFacts } from './entries/entries.model.ts';
 import { facts as factsFacts } from './facts/facts.model.ts';
 import { facts as filesFacts } from './files/files.model.ts';
@@ -15,6 +16,7 @@ import { facts as textFacts } from './text/text.model.ts';
 
 export const blockFacts: { readonly [Word in BlockKind]: BlockFacts<Word> } = {
   actions: actionsFacts,
+  checks: checksFacts,
   entries: entriesFacts,
   facts: factsFacts,
   files: filesFacts,

@@ -4,6 +4,8 @@ import type { BlockHalf } from '../../../codegen/words/block-compile.ts';
 import type { BlockKind } from '../../core/block-model.ts';
 import { model as actionsModel } from './actions/actions.model.ts';
 import { compile as actionsCompile } from './actions/actions.compile.ts';
+import { model as checksModel } from './checks/checks.model.ts';
+import { compile as checksCompile } from './checks/checks.compile.ts';
 import { model as entriesModel } from './entries/entries.model.ts';
 import { compile as entriesCompile } from './entries/entries.compile.ts';
 import { model as factsModel } from './facts/facts.model.ts';
@@ -25,6 +27,7 @@ import { compile as textCompile } from './text/text.compile.ts';
 
 export const blockWords: { readonly [Word in BlockKind]: BlockHalf<Word> } = {
   actions: { model: actionsModel, compile: actionsCompile },
+  checks: { model: checksModel, compile: checksCompile },
   entries: { model: entriesModel, compile: entriesCompile },
   facts: { model: factsModel, compile: factsCompile },
   files: { model: filesModel, compile: filesCompile },

@@ -3,6 +3,7 @@
 import type { BlockKind } from '../../core/block-model.ts';
 import type { BlockWeb } from '../../web/blocks/block-web.ts';
 import { web as actionsWeb } from './actions/actions.web.tsx';
+import { web as checksWeb } from './checks/checks.web.tsx';
 import { web as entriesWeb } from './entries/entries.web.tsx';
 import { web as factsWeb } from './facts/facts.web.tsx';
 import { web as filesWeb } from './files/files.web.tsx';
@@ -15,6 +16,7 @@ import { web as textWeb } from './text/text.web.tsx';
 
 export const blockWebs: { readonly [Word in BlockKind]: BlockWeb<Word> } = {
   actions: actionsWeb,
+  checks: checksWeb,
   entries: entriesWeb,
   facts: factsWeb,
   files: filesWeb,

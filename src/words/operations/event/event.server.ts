@@ -2,13 +2,14 @@
 // on those that the caller saw and names (`items`): what waits for a director is then signed in one go.
 import type { CallOf } from '../../../core/call-model.ts';
 import type { EntityModel, EventModel } from '../../../core/entity-model.ts';
-import { fitsState } from '../../../core/machine.ts';
+import { fitsState, guardRefusal, machineOfEvent } from '../../../core/machine.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import type { ResultWithMessage } from '../../../server/http/message.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
+import type { CallContext } from '../../../server/context.ts';
 import { entityOf } from '../../../server/server-model.ts';
 import { askedItems } from '../../../server/operations/asked-items.ts';
-import { actorOf, scopeOfCall, type Operation } from '../../../server/operations/engine.ts';
+import { actorOf, scopeOfCall, type Engine, type Operation } from '../../../server/operations/engine.ts';
 import { fireEvent, type Firing, type FiringRequest } from '../../../server/operations/fire-event.ts';
 import { fireMany } from '../../../server/operations/fire-many.ts';
 import { prepareListRequest, type ReadListArguments } from '../../../server/operations/list-request.ts';
@@ -34,7 +35,10 @@ export const server: Operation<'event'> = {
       const scope = scopeOfCall(engine, call, context);
       const asked = events.filter((event) => meant(args).includes(event.id));
       const own = asked.filter((event) => event.by.includes(actorOf(context).role));
-      const firing: Firing = { ...plan, choose: (row) => fitting(entity, own.length > 0 ? own : asked, row) };
+      const firing: Firing = {
+        ...plan,
+        choose: (row) => fitting({ engine, entity, context }, own.length > 0 ? own : asked, row),
+      };
       return once({ args, context }, (claim) =>
         fireAsked({ call, firing, readArguments }, { scope, args, context, claim }),
       );
@@ -67,7 +71,28 @@ interface Asked {
   readonly readArguments: ReadListArguments;
 }
 
-/** Where none fits the state, the first: the machine then says why not. */
-function fitting({ machines }: EntityModel, events: readonly EventModel[], row: SqlRow): EventModel | null {
-  return events.find((candidate) => fitsState(machines, candidate, row)) ?? events[0] ?? null;
+interface Choosing {
+  readonly engine: Engine;
+  readonly entity: EntityModel;
+  readonly context: CallContext;
+}
+
+/**
+ * Of several that fit the state, the first whose guards hold. Where none does, the first that fits, or the first: the
+ * machine then says why not.
+ */
+function fitting(
+  { engine, entity: { machines }, context }: Choosing,
+  events: readonly EventModel[],
+  row: SqlRow,
+): EventModel | null {
+  const fit = events.filter((candidate) => fitsState(machines, candidate, row));
+  const { now, settings } = context;
+  const { guards } = engine.context.registry;
+  const holds = (event: EventModel): boolean => {
+    const machine = machineOfEvent(machines, event.id);
+    const input = { actor: actorOf(context), now, settings, guards, record: row };
+    return machine !== null && guardRefusal(event, { machine, ...input }) === null;
+  };
+  return (fit.length > 1 ? fit.find(holds) : undefined) ?? fit[0] ?? events[0] ?? null;
 }

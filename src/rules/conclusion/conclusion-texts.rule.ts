@@ -1,0 +1,39 @@
+// What an application says is long enough and not too long, as a reader counts; the results it names are the topic's
+// own and have passed (domain §4.13).
+import { constraint } from '../../core/define-rule.ts';
+import { visibleLength } from '../../core/formats/visible-text.ts';
+import type { ConstraintProblem } from '../../core/rule.ts';
+import { State } from '../../generated/types/states.ts';
+
+const SECTION = 'topicclu';
+const BRIEF = { min: 3000, max: 5000 } as const;
+const WORK_MAX = 2000;
+
+export const rule = constraint('topicclu', {
+  title: '报告字数和成果附件符合要求',
+  reads: { '@own': ['resultBrief', 'resultIds', 'topicId', 'workReport'], 'topic-result': ['id', 'status', 'topicId'] },
+  check: async ({ record, port }) => {
+    const problem = (field: string, message: string): ConstraintProblem => ({ section: SECTION, field, message });
+    const [work, brief] = [visibleLength(record.workReport ?? ''), visibleLength(record.resultBrief ?? '')];
+    const ids = (record.resultIds ?? []).map(({ resultId }) => resultId);
+    const own = await port.find(
+      'topic-result',
+      [
+        { field: 'id', op: 'in', value: ids },
+        { field: 'topicId', op: 'eq', value: record.topicId ?? null },
+        { field: 'status', op: 'eq', value: State.topicResult.done },
+      ],
+      ['id'],
+    );
+    return [
+      ...(work > WORK_MAX ? [problem('workReport', `工作报告不超过${WORK_MAX}字，现有${work}字`)] : []),
+      ...(brief > 0 && (brief < BRIEF.min || brief > BRIEF.max)
+        ? [problem('resultBrief', `成果公报应为${BRIEF.min}-${BRIEF.max}字，现有${brief}字`)]
+        : []),
+      ...(ids.some((id, at) => ids.indexOf(id) !== at) ? [problem('resultIds', '成果附件有重复')] : []),
+      ...(ids.every((id) => own.some((one) => one.id === id))
+        ? []
+        : [problem('resultIds', '成果附件须是本课题已审核通过的成果')]),
+    ];
+  },
+});

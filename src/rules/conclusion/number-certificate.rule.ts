@@ -1,0 +1,31 @@
+// The number of a certificate: prefix of the office, year, next number of that year without holes (domain §4.13); drawn
+// when nobody else draws.
+import { formatDate } from '../../core/date-time.ts';
+import { effect } from '../../core/define-rule.ts';
+
+const DIGITS = 4;
+
+export const rule = effect('topicclu', {
+  title: '给出结题证书编号',
+  reads: { '@own': ['certNo'], topicclu: ['certNo'] },
+  writes: { '@own': ['certNo'] },
+  run: ({ record, now, settings, own }) => {
+    if ((record.certNo ?? null) !== null) return;
+    const prefix = `${settings.text('certPrefix')}〔${formatDate(now).slice(0, 4)}〕`;
+    own.draw(async (port) => {
+      let last = 0;
+      for (;;) {
+        const further = await port.find(
+          'topicclu',
+          [
+            { field: 'certNo', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') },
+            { field: 'certNo', op: 'le', value: prefix + '9'.repeat(DIGITS) },
+          ],
+          ['certNo'],
+        );
+        if (further.length === 0) return { certNo: prefix + String(last + 1).padStart(DIGITS, '0') };
+        last = Math.max(...further.map(({ certNo }) => Number((certNo ?? '').slice(prefix.length))));
+      }
+    });
+  },
+});

@@ -1,0 +1,32 @@
+// checks: conditions over the page's record, with a line and a way for what is missing.
+import { child, itemsOf, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
+import { wayProblems } from '../../../../codegen/screens/named-screens.ts';
+import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
+
+export const compile: BlockCompile<'checks'> = {
+  isOfRecord: true,
+  read: (block) => {
+    const checks = itemsOf(child(block, 'checks')).map((check) => ({
+      title: textAt(check, 'title') ?? '',
+      when: child(check, 'when'),
+      done: child(check, 'done'),
+      missing: textAt(check, 'missing') ?? '',
+      screen: child(check, 'screen'),
+    }));
+    return {
+      own: () => ({
+        checks: checks.map(({ title, when, done, missing, screen }) => ({
+          title,
+          when: resolveConditions(when.value),
+          done: resolveConditions(done.value),
+          missing,
+          screen: textOf(screen),
+        })),
+      }),
+      problems: ({ scope, view }) =>
+        checks.flatMap(({ screen }) => (textOf(screen) === null ? [] : wayProblems(scope, view, screen))),
+      conditions: checks.flatMap(({ when, done }) => [when, done]),
+    };
+  },
+};
