@@ -91,7 +91,7 @@ describe('words that are added as folders', () => {
     });
     homeWith('{ gauge: stock, text: 库存 }');
     await expect(compiler('check')).rejects.toMatchObject({
-      stderr: expect.stringContaining('steps · facts · tags · gauge · text'),
+      stderr: expect.stringContaining('steps · checks · facts · tags · gauge · text'),
     });
   }, 60_000);
 

@@ -23,7 +23,7 @@ const OPENED = 2;
 /** topic-result.type of the two reports, which are counted by their own states. */
 const REPORTS = [1, 2] as const satisfies readonly ValueAt<'topic-result', 'type'>[];
 /** After a failure: not before, not after so many months, and so often in all (domain C11). */
-const AGAIN = { from: 6, until: 12, most: 2 } as const;
+const AGAIN = { from: 6, within: 12, most: 2 } as const;
 
 /** What stands against it, in the order a host would see to it; `today` is "YYYY-MM-DD". */
 export async function conclusionRefusals(
@@ -71,7 +71,7 @@ async function failureRefusals({ id }: ConcludedTopic, today: string, port: Cond
   if (failed.length === 0) return [];
   if (failed.length >= AGAIN.most) return ['课题两次鉴定不合格，不能再申请结题'];
   const day = (failed[0]?.outcomeTime ?? today).slice(0, 10);
-  const [from, until] = [monthsAfter(day, AGAIN.from), monthsAfter(day, AGAIN.until)];
+  const [from, last] = [monthsAfter(day, AGAIN.from), monthsAfter(day, AGAIN.within)];
   if (today < from) return [`鉴定不合格未满${AGAIN.from}个月，${shownDate(from)}起可以再次申请`];
-  return today > until ? [`鉴定不合格已超过${AGAIN.until}个月，不能再申请结题`] : [];
+  return today > last ? [`鉴定不合格已超过${AGAIN.within}个月，不能再申请结题`] : [];
 }
