@@ -145,7 +145,7 @@ describe.each(testDatabases)('custom roles › $name', (database) => {
       readonly id: string;
       readonly children: readonly Row[];
     }[];
-    expect(tree.map(({ id }) => id)).toEqual(['review', 'process']);
+    expect(tree.map(({ id }) => id)).toEqual(['review', 'process', 'conclusion']);
     expect(((await admin.call(`${ROLE}/getPermissionAll`)).result as unknown as unknown[]).length).toBeGreaterThan(2);
     expect(problemsOf(await admin.call(`${ROLE}/getPermissionAll`, { base: 'nobody' }))).toEqual([
       '/base 没有角色“nobody”',
