@@ -201,16 +201,16 @@ const eventForm = screenWith({
   toolbar: [],
 });
 export const EventForm: Story = {
-  name: '动作要填表：说明后果，缺项指出',
+  name: '动作要填表：缺项指出，齐了才问一次',
   args: { office: { ...office, screen: eventForm } },
   play: async () => {
     const [end] = await body().findAllByRole('button', { name: /^终止：/ }, patient);
     await userEvent.click(end ?? document.body);
-    await seen('终止后课题不能再提交任何材料，且不能恢复。');
     const confirm = within(body().getByRole('dialog')).getByRole('button', { name: '终止' });
     await waitFor(() => expect(confirm).toBeEnabled(), patient);
     await userEvent.click(confirm);
     await seen(/处需要修改/);
+    await expect(body().queryByText('终止后课题不能再提交任何材料，且不能恢复。')).toBeNull();
   },
 };
 
