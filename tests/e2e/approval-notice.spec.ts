@@ -36,6 +36,7 @@ test('approval notice › edited, previewed, made for one and for several topics
   await expect(page.getByText('保存成功')).toBeVisible();
 
   await page.goto('/process_topic?type=3');
+  await page.getByRole('button', { name: '更多条件' }).click();
   await page.getByRole('search').getByLabel('主持人').fill('陈思远');
   await page.getByRole('button', { name: '查询' }).click();
   const own = page.getByRole('row').filter({ hasText: '陈思远' });

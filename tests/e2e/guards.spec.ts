@@ -3,13 +3,13 @@ import { expect, test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const tiles: readonly { readonly account: string; readonly shown: readonly string[] }[] = [
-  { account: 'admin', shown: ['课题申报', '专家评审', '过程管理'] },
-  { account: 'organ01', shown: ['课题申报', '过程管理'] },
+  { account: 'admin', shown: ['课题申报', '专家评审', '过程管理', '结题鉴定'] },
+  { account: 'organ01', shown: ['课题申报', '过程管理', '结题鉴定'] },
   { account: '13800000001', shown: ['课题申报', '过程管理'] },
   { account: '13800000002', shown: ['课题申报'] },
-  { account: '13800000003', shown: ['课题申报', '过程管理'] },
+  { account: '13800000003', shown: ['课题申报', '过程管理', '结题鉴定'] },
   { account: 'expert01', shown: ['专家评审'] },
-  { account: 'secretary', shown: ['过程管理'] },
+  { account: 'secretary', shown: ['过程管理', '结题鉴定'] },
   { account: 'appraiser01', shown: [] },
   { account: 'leader01', shown: [] },
 ];

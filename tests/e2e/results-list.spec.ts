@@ -106,6 +106,7 @@ test('results list › a range of days is read whole, and ends in the wrong orde
   const page = await signIn('13800000001');
   await page.setViewportSize({ width: 1280, height: 800 });
   await openMyResults(page);
+  await page.getByRole('button', { name: '更多条件' }).click();
   const from = page.getByLabel('填报日期（起）');
   const to = page.getByLabel('填报日期（止）');
   await fillDay(from, '2099-12-28');
