@@ -27,6 +27,9 @@ test('a card opens its list filtered, in the same system', () => {
   expect(linkOf('/topicResultReview', 3, { query: { status: '1' }, preset: null })).toBe(
     '/topicResultReview?type=3&q.status=1',
   );
+  expect(linkOf('/process_project_review', 3, { query: { tab: 'middle' }, preset: null })).toBe(
+    '/process_project_review?type=3&tab=middle',
+  );
   expect(linkOf('/sys', 0)).toBe('/sys');
 });
 

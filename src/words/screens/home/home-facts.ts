@@ -21,19 +21,17 @@ export function dateText(now: Date): string {
 }
 
 /**
- * A card's query names fields to filter by: {status: "1"} → ?type=3&q.status=1; its preset the sub-filter that it
- * counts.
+ * A card's query names fields to filter by: {status: "1"} → ?type=3&q.status=1, and the tab to open: {tab: "middle"} →
+ * ?type=3&tab=middle; its preset the sub-filter that it counts.
  */
 export function linkOf(
   path: string,
   type: number,
   { query, preset }: Pick<CardModel, 'query' | 'preset'> = { query: {}, preset: null },
 ): string {
-  const filters = Object.fromEntries(Object.entries(query).map(([field, text]) => [field, decodeValue(text)]));
-  const params = writeListState(new URLSearchParams(type > 0 ? { type: String(type) } : {}), {
-    ...FIRST_STATE,
-    preset: preset ?? '',
-    filters,
-  });
+  const { tab, ...fields } = query;
+  const filters = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, decodeValue(text)]));
+  const place = { ...(type > 0 ? { type: String(type) } : {}), ...(tab === undefined ? {} : { tab }) };
+  const params = writeListState(new URLSearchParams(place), { ...FIRST_STATE, preset: preset ?? '', filters });
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }
