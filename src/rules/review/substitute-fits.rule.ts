@@ -2,6 +2,7 @@
 import { formatDateTime } from '../../core/date-time.ts';
 import { constraint, joinReads } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
+import { EXPERT_FIELDS } from './assignment/assignment-facts.ts';
 import { CONFLICT_READS, findConflicts } from './assignment/find-conflicts.ts';
 
 /** user.type, user.status. */
@@ -16,19 +17,7 @@ export const rule = constraint('topicapply-expert', {
       topicapply: ['company', 'declarerId', 'organId', 'status'],
       'topicbatch-evaluate': ['endTime'],
       'topicapply-expert': ['evaluateId', 'expertId', 'status', 'topicapplyId', 'topicbatchId'],
-      user: [
-        'company',
-        'companyAlias',
-        'formerCompanies',
-        'id',
-        'idcard',
-        'maxLoad',
-        'name',
-        'organId',
-        'phone',
-        'status',
-        'type',
-      ],
+      user: EXPERT_FIELDS,
     }),
   },
   check: async ({ record, values, settings, port, now }) => {

@@ -23,25 +23,27 @@ export const TOPIC_FIELDS = [
   'topicbatchId',
 ] as const;
 
+/** What of an expert decides whether a topic may be given to them. */
+export const EXPERT_FIELDS = [
+  'company',
+  'companyAlias',
+  'formerCompanies',
+  'id',
+  'idcard',
+  'maxLoad',
+  'name',
+  'organId',
+  'phone',
+  'status',
+  'type',
+] as const;
+
 export const ASSIGNMENT_READS = joinReads(CONFLICT_READS, {
   'expert-group': ['evaluateId', 'groupCode', 'groupName', 'id', 'leaderId', 'status', 'topicbatchId'],
   topicapply: TOPIC_FIELDS,
   'topicapply-expert': ['evaluateId', 'expertId', 'groupId', 'id', 'status', 'topicapplyId', 'topicbatchId'],
   'topicbatch-evaluate': ['categoryIds', 'endTime', 'id', 'minExpertCount', 'name', 'round', 'topicbatchId'],
-  user: [
-    'company',
-    'companyAlias',
-    'formerCompanies',
-    'id',
-    'idcard',
-    'maxLoad',
-    'name',
-    'organId',
-    'phone',
-    'status',
-    'type',
-    'username',
-  ],
+  user: [...EXPERT_FIELDS, 'username'],
 });
 
 export type AssignmentPort = ReadPortOf<typeof ASSIGNMENT_READS>;
