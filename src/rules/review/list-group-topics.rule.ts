@@ -1,5 +1,5 @@
 // What a group's leader sums up: its topics, in order, when all their sheets are in (domain §3.4, B7). Notes that were
-// written before a sheet went back stay with their topics.
+// written before a sheet went back stay with their topics; the order begins with that of the means.
 import { effect } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
 import { type GivenScore, rankTopics, type ScoredTopic } from './group-topics.ts';
@@ -32,7 +32,7 @@ export const rule = effect('expert-group', {
     const noted = new Map((record.topics ?? []).map(({ anonCode, note }) => [anonCode ?? '', note ?? null] as const));
     own.set({
       orderConfirmed: null,
-      topics: ranked.map((topic) => withoutNulls({ ...topic, note: noted.get(topic.anonCode) })),
+      topics: ranked.map((topic, at) => withoutNulls({ order: at + 1, ...topic, note: noted.get(topic.anonCode) })),
     });
   },
 });

@@ -127,6 +127,44 @@ export function testMonitoring(life: ScoringLife): void {
     expect((await life.score(leader, left[0])).code, 'sees, and changes nothing').not.toBe(200);
   });
 
+  test('the leader asks the office for one sheet back, whose expert does not learn of it; the office declines or returns', async () => {
+    const [leader, second, third] = [life.expert(0), life.expert(1), life.expert(2)];
+    const requests = `${ESP}/topicapply/returnRequest`;
+    const [, own] = (await life.sheetsOf(third, { preset: 'mine' })).map(({ id }) => Number(id));
+    const ask = async (person: typeof leader, id: unknown, askReason: string) =>
+      person.call(`${SHEET}/askReturn`, { id, askReason });
+    const reason = '评审意见与各项得分不符，请专家核对。';
+    expect((await ask(third, own, reason)).message).toContain('只有待汇总的组的组长');
+    expect((await ask(second, own, reason)).code).toBe('0002');
+    expect((await ask(leader, own, '请退回')).message).toContain('申请理由至少10个字');
+    expect(await ask(leader, own, reason)).toMatchObject({ code: 200 });
+    expect((await ask(leader, own, reason)).message).toContain('本组已有一份评审表申请退回');
+    const listed = async (person: typeof leader): Promise<readonly Row[]> =>
+      (await person.call(`${requests}/getListPage`, { topicbatchId: '' })).result['records'] as Row[];
+    const [asked] = await listed(life.admin);
+    expect(asked).toMatchObject({ sheetId: own, reason, status: 1, expertId: life.expertIds[2] });
+    expect(await listed(third)).toEqual([]);
+    expect(JSON.stringify(await third.call(`${SHEET}/getInfoById`, { id: own }))).not.toContain(reason);
+    const handle = async (event: string, answer: string, request: unknown) =>
+      life.admin.call(`${requests}/handle`, { id: request, event, answer });
+    expect(await handle('declineRequest', '已与专家核对，得分无误。', asked?.['id'])).toMatchObject({ code: 200 });
+    expect(await listed(leader)).toMatchObject([{ status: 8, answer: '已与专家核对，得分无误。' }]);
+    expect(await ask(leader, own, reason)).toMatchObject({ code: 200 });
+    const [again] = await listed(life.admin);
+    expect(await handle('grantRequest', '请核对各项得分与评审意见。', again?.['id'])).toMatchObject({ code: 200 });
+    const returned = await life.sheet(third, own);
+    expect(returned).toMatchObject({ status: -1, returnReason: '请核对各项得分与评审意见。' });
+    expect(returned['history']).toHaveLength(1);
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await group()).toMatchObject({ status: 0 });
+    expect(await life.score(third, own, { scores: life.scores(returned, 0.8), recommend: 1 })).toMatchObject({
+      code: 200,
+    });
+    expect(await life.submit(third, [own])).toMatchObject({ code: 200 });
+    await fireTimedEvents(life.office.engine, life.office.clock.now());
+    expect(await group()).toMatchObject({ status: 1 });
+  });
+
   test('the leader sums up: an order, a word on every topic that divides the experts, an opinion, a signature', async () => {
     const [leader, second] = [life.expert(0), life.expert(1)];
     const path = `${ESP}/expertGroup`;
@@ -147,6 +185,7 @@ export function testMonitoring(life: ScoringLife): void {
     const noted = topics.map((topic) => ({
       ...topic,
       avg: 100,
+      order: topics.length + 1 - Number(topic['order']),
       note: topic['disputed'] === '分歧' ? '两位专家认可选题价值，一位认为方法不足。' : undefined,
     }));
     expect(await leader.call(`${path}/saveSummary`, { id: life.groupId, topics: noted })).toMatchObject({ code: 200 });
@@ -154,12 +193,24 @@ export function testMonitoring(life: ScoringLife): void {
     expect(
       stored.map(({ avg }) => avg),
       'a leader changes no score',
-    ).toEqual(topics.map(({ avg }) => avg));
+    ).toEqual(topics.map(({ avg }) => avg).toReversed());
+    const twice = stored.map((topic) => ({ ...topic, order: 1 }));
+    expect(await leader.call(`${path}/saveSummary`, { id: life.groupId, topics: twice })).toMatchObject({ code: 200 });
+    expect((await leader.call(`${path}/submitSummary`, { id: life.groupId })).message).toContain(
+      '次序用1至3，各用一次',
+    );
+    expect(await leader.call(`${path}/saveSummary`, { id: life.groupId, topics: noted })).toMatchObject({ code: 200 });
     expect(await leader.call(`${path}/submitSummary`, { id: life.groupId })).toMatchObject({
       code: 200,
       message: '汇总已提交',
     });
     expect(await group()).toMatchObject({ status: 9 });
+    const decided = (
+      await life.admin.call(`${ESP}/topicapply/getProjectListPage`, { groupId: life.groupId, topicbatchId: '' })
+    ).result['records'] as Row[];
+    expect(new Map(decided.map(({ anonCode, leaderOrder }) => [anonCode, leaderOrder]))).toEqual(
+      new Map(stored.map(({ anonCode }, at) => [anonCode, at + 1])),
+    );
   });
 
   test('a sheet that goes back opens the group again', async () => {

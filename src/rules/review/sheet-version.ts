@@ -1,0 +1,74 @@
+// A sheet that goes back: what was handed in is kept beside it and counted in its expert's record, and a declaration
+// whose review had ended is in review again (domain §3.4, B5). What its sheets came to is reckoned anew when they are
+// all in.
+import type { EffectPortOf, EntityReads, EntityWrites } from '../../core/rule-ports.ts';
+import { State } from '../../generated/types/states.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+export const VERSION_FIELDS = ['history', 'lastSaveTime', 'level', 'opinion', 'recommend', 'scores', 'total'] as const;
+export const RETURN_READS = {
+  topicapply: ['groupId', 'status'],
+  user: ['creditReturned'],
+} as const satisfies EntityReads;
+export const RETURN_WRITES = {
+  'expert-group': ['rankTime'],
+  topicapply: ['adjScore', 'avgScore', 'groupRank', 'sheetCount', 'status', 'trimScore'],
+  user: ['creditReturned'],
+} as const satisfies EntityWrites;
+type Port = EffectPortOf<typeof RETURN_READS, typeof RETURN_WRITES>;
+
+interface Version {
+  readonly submitTime?: string | undefined;
+  readonly total?: number;
+  readonly level?: string;
+  readonly recommend?: number;
+  readonly scores?: string;
+  readonly opinion?: string;
+  readonly returnReason?: string;
+}
+
+interface SheetValues {
+  readonly history?: readonly Version[] | null;
+  readonly lastSaveTime?: string | null;
+  readonly level?: string | null;
+  readonly opinion?: string | null;
+  readonly recommend?: number | null;
+  readonly scores?: readonly { readonly name?: string | null; readonly score?: number | null }[] | null;
+  readonly total?: number | null;
+}
+
+/** Its history with what was handed in. */
+export function historyOf(sheet: SheetValues, returnReason: string | null | undefined) {
+  const scores = (sheet.scores ?? []).map(({ name, score }) => `${name ?? ''}${score ?? ''}`).join('、');
+  const { lastSaveTime: submitTime, total, level, recommend, opinion } = sheet;
+  return [
+    ...(sheet.history ?? []),
+    withoutNulls({ submitTime, total, level, recommend, scores, opinion, returnReason }),
+  ];
+}
+
+export async function noteReturned(port: Port, expertId: number | null): Promise<void> {
+  const expert = await port.read('user', expertId);
+  if (expert !== null && expertId !== null)
+    await port.update('user', expertId, { creditReturned: (expert.creditReturned ?? 0) + 1 });
+}
+
+export async function reopenReview(port: Port, topicId: number | null): Promise<void> {
+  const declaration = await port.read('topicapply', topicId);
+  if (topicId === null || declaration?.status !== State.topicapply.establish) return;
+  await port.update('topicapply', topicId, {
+    status: State.topicapply.experts,
+    sheetCount: null,
+    avgScore: null,
+    trimScore: null,
+    adjScore: null,
+    groupRank: null,
+  });
+  if (declaration.groupId !== null) await port.update('expert-group', declaration.groupId, { rankTime: null });
+}
+
+/** What refuses to give it back; null: nothing. */
+export function mayReturn(status: number | null | undefined): string | null {
+  const open: readonly (number | null | undefined)[] = [State.topicapply.experts, State.topicapply.establish];
+  return open.includes(status) ? null : '这项申报已进入立项，评审表不能再退回';
+}
