@@ -1,13 +1,9 @@
 // The last minute of declaring on PostgreSQL: three hundred people save 60 kB of argument, upload 1 MB and hand in,
 // against the program itself, beside as many earlier declarations and topics as a province has.
-import pino from 'pino';
-import { readConfig } from '../../src/server/config.ts';
-import { openOffice } from '../../src/server/open-office.ts';
 import { makeCrowd, setDeadline } from '../support/declaring-crowd.ts';
 import { bigPdf, countBusy, liveLastMinute, p95, STEPS, type Step } from '../support/last-minute.ts';
 import { findUntrue } from '../support/last-minute-truth.ts';
-import { startOffice } from '../support/office-process.ts';
-import { benchRoot, makeBenchOffice } from './bench-office.ts';
+import { withServedOffice } from './served-office.ts';
 import { atMost, type Measurement } from './table.ts';
 
 const PEOPLE = 300;
@@ -21,17 +17,8 @@ const TITLES: Readonly<Record<Step, string>> = {
   submit: '提交申报',
 };
 
-export async function deadlineBench(isLarge: boolean): Promise<readonly Measurement[]> {
-  const bench = await makeBenchOffice(null);
-  const env = { DATA_DIR: bench.dataDir, DATABASE_URL: bench.databases.ours };
-  const office = await openOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) });
-  const server = await startOffice({
-    root: benchRoot,
-    dataDir: bench.dataDir,
-    databaseUrl: bench.databases.ours,
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-  });
-  try {
+export function deadlineBench(isLarge: boolean): Promise<readonly Measurement[]> {
+  return withServedOffice(async ({ office, url }) => {
     const crowd = await makeCrowd(office.context, {
       people: isLarge ? PEOPLE * 3 : PEOPLE,
       declared: 3000,
@@ -40,7 +27,7 @@ export async function deadlineBench(isLarge: boolean): Promise<readonly Measurem
     await office.context.sql.query({ text: 'analyze' });
     const end = new Date(Math.ceil((Date.now() + (SECONDS + 30) * 1000) / 1000) * 1000);
     await setDeadline(office.context, crowd, { end, graceMinutes: 0 });
-    const visits = await liveLastMinute({ url: server.url, people: crowd.people, seconds: SECONDS });
+    const visits = await liveLastMinute({ url, people: crowd.people, seconds: SECONDS });
     const untrue = await findUntrue(office.context, { visits, lastAccepted: end, paper: bigPdf() });
     return [
       ...STEPS.map((step) =>
@@ -53,9 +40,5 @@ export async function deadlineBench(isLarge: boolean): Promise<readonly Measurem
       atMost('请稍后重试', countBusy(visits), { limit: 0, unit: '次' }),
       atMost('没有兑现的回答', untrue.length, { limit: 0, unit: '条', note: untrue.slice(0, 3).join('; ') }),
     ];
-  } finally {
-    await server.stop();
-    await office.close();
-    await bench.stop();
-  }
+  });
 }

@@ -1,12 +1,8 @@
 // Two hundred experts save their sheets for a minute on PostgreSQL, each every three seconds, as the page does while
 // they write, against the program itself.
-import pino from 'pino';
-import { readConfig } from '../../src/server/config.ts';
-import { openOffice } from '../../src/server/open-office.ts';
-import { startOffice } from '../support/office-process.ts';
 import { makeScoringCrowd } from '../support/scoring-crowd.ts';
 import { countUnanswered, findLost, liveScoring, p95OfSaves } from '../support/scoring-minute.ts';
-import { benchRoot, makeBenchOffice } from './bench-office.ts';
+import { withServedOffice } from './served-office.ts';
 import { atMost, type Measurement } from './table.ts';
 
 const EXPERTS = 200;
@@ -15,20 +11,11 @@ const SAVES = 20;
 const EVERY_MS = 3_000;
 const LONGEST_MS = 2_000;
 
-export async function scoringBench(isLarge: boolean): Promise<readonly Measurement[]> {
-  const bench = await makeBenchOffice(null);
-  const env = { DATA_DIR: bench.dataDir, DATABASE_URL: bench.databases.ours };
-  const office = await openOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) });
-  const server = await startOffice({
-    root: benchRoot,
-    dataDir: bench.dataDir,
-    databaseUrl: bench.databases.ours,
-    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-  });
-  try {
+export function scoringBench(isLarge: boolean): Promise<readonly Measurement[]> {
+  return withServedOffice(async ({ office, url }) => {
     const experts = await makeScoringCrowd(office.context, { experts: isLarge ? EXPERTS * 2 : EXPERTS, each: EACH });
     await office.context.sql.query({ text: 'analyze' });
-    const saves = await liveScoring({ url: server.url, experts, saves: SAVES, everyMs: EVERY_MS });
+    const saves = await liveScoring({ url, experts, saves: SAVES, everyMs: EVERY_MS });
     const lost = await findLost(office.context, saves);
     const note = `${experts.length} 位专家，${saves.length} 次保存`;
     return [
@@ -36,9 +23,5 @@ export async function scoringBench(isLarge: boolean): Promise<readonly Measureme
       atMost('没有保存成功', countUnanswered(saves), { limit: 0, unit: '次' }),
       atMost('保存成功却不在', lost.length, { limit: 0, unit: '份', note: lost.slice(0, 3).join('; ') }),
     ];
-  } finally {
-    await server.stop();
-    await office.close();
-    await bench.stop();
-  }
+  });
 }

@@ -27,6 +27,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       topicApplyReviewCount: await count('from topicapply where status = 4 and group_id is not null'),
       topicReviewCount: await count('from topicapply where status = 5 and group_id is not null'),
       sheetRecusedCount: await count('from topicapply_expert where status = -2'),
+      returnRequestCount: await count('from return_request where status = 1'),
       groupSummaryCount: await count('from expert_group where status = 1'),
       objectionCount: await count('from publicity_objection where status in (1, 2)'),
     });

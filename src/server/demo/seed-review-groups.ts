@@ -230,7 +230,8 @@ function groupRow({ plan, id, round, topics, seed, parts }: GroupPlace, sheets: 
   const ranked: Json =
     plan.status === 0
       ? null
-      : ranksOf(topics, sheets).map((topic) => ({
+      : ranksOf(topics, sheets).map((topic, at) => ({
+          order: at + 1,
           ...topic,
           ...(isDone && topic.disputed === '分歧' ? { note: '专家对研究基础评价不一，组内讨论后认为可以支持。' } : {}),
         }));

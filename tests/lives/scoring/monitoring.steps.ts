@@ -145,13 +145,13 @@ export function testMonitoring(life: ScoringLife): void {
     expect(asked).toMatchObject({ sheetId: own, reason, status: 1, expertId: life.expertIds[2] });
     expect(await listed(third)).toEqual([]);
     expect(JSON.stringify(await third.call(`${SHEET}/getInfoById`, { id: own }))).not.toContain(reason);
-    const handle = async (event: string, answer: string, request: unknown) =>
-      life.admin.call(`${requests}/handle`, { id: request, event, answer });
-    expect(await handle('declineRequest', '已与专家核对，得分无误。', asked?.['id'])).toMatchObject({ code: 200 });
+    const handle = async (status: number, answer: string, request: unknown) =>
+      life.admin.call(`${requests}/handle`, { id: request, status, answer });
+    expect(await handle(8, '已与专家核对，得分无误。', asked?.['id'])).toMatchObject({ code: 200 });
     expect(await listed(leader)).toMatchObject([{ status: 8, answer: '已与专家核对，得分无误。' }]);
     expect(await ask(leader, own, reason)).toMatchObject({ code: 200 });
     const [again] = await listed(life.admin);
-    expect(await handle('grantRequest', '请核对各项得分与评审意见。', again?.['id'])).toMatchObject({ code: 200 });
+    expect(await handle(9, '请核对各项得分与评审意见。', again?.['id'])).toMatchObject({ code: 200 });
     const returned = await life.sheet(third, own);
     expect(returned).toMatchObject({ status: -1, returnReason: '请核对各项得分与评审意见。' });
     expect(returned['history']).toHaveLength(1);
