@@ -1,7 +1,7 @@
 -- return_requests。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: 13a267f9d724894b -> 47473e78757ed0a1
+-- state: d30ebd9342658c19 -> cba3109206132ffe
 
 alter table "topicapply" add column "leader_order" integer;
 
