@@ -17,7 +17,15 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
   test('everybody counts what waits for them, in their own scope', async () => {
     const statistics = async (name: string, args: object = {}): Promise<unknown> =>
       (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;
+    /** Conclusions of each step that a role has before it: with the directors by how far the signing is. */
+    const conclusions = async (states: readonly number[], signed: number): Promise<Record<string, number>> => {
+      const waiting = states.map((state) =>
+        count(`from topicclu where status = ${state} and project_sign_auth = ${signed}`),
+      );
+      return Object.fromEntries((await Promise.all(waiting)).map((n, at) => [`topiccluCount${at + 1}`, n] as const));
+    };
     expect(await statistics('admin')).toEqual({
+      ...(await conclusions([2, 4, 8], 2)),
       userCount: await count('from "user" where status = 0'),
       resultCount: await count('from topic_result where status = 2'),
       subjectCount: await count('from topic where subject_status = 2'),
@@ -44,15 +52,22 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
         changeCount: await count(`from topic_change r ${own} r.status = 1`),
         topicApplyCount: await count(`from topicapply r ${own} r.status = 1`),
         supplementCount: await count(`from topicapply r ${own} r.supplement_status = 1`),
+        topiccluCount1: await count(`from topicclu r ${own} r.status = 1`),
+        topiccluCount2: await count(`from topicclu r ${own} r.status = 6`),
+        topiccluCount3: await count(`from topicclu r ${own} r.status = 7`),
       });
     }
     // Eight types of their tabs, two of each waiting for the host.
-    expect(await statistics('13800000001')).toEqual({ resultCount: 16 });
-    expect(await statistics('13800000002')).toEqual({ resultCount: 0 });
+    const tasks = async (host: string): Promise<number> =>
+      count(`from topicclu c join "user" u on u.id = c.host_id where u.name = '${host}' and c.status in (0, -1, 5)`);
+    expect(await statistics('13800000001')).toEqual({ resultCount: 16, conclusionTaskCount: await tasks('陈思远') });
+    expect(await statistics('13800000002')).toEqual({ resultCount: 0, conclusionTaskCount: await tasks('李雅琪') });
     expect(await statistics('secretary')).toEqual({
+      ...(await conclusions([2, 4, 8], 0)),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0'),
     });
     expect(await statistics('director')).toEqual({
+      ...(await conclusions([2, 4, 8], 1)),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 1'),
       topicReviewCount: await count('from topicapply where status = 6 and project_sign_auth = 1'),
     });
