@@ -19,6 +19,8 @@ export interface CrowdSize {
 
 /** Of all pairs beside those of one institution. */
 const CONFLICT_SHARE = 0.01;
+/** Institutions of one city, and topics done together. */
+const SOFT_SHARE = 0.08;
 
 export function assignmentCrowd(size: CrowdSize): Crowd {
   const random = seededRandom(size.seed);
@@ -36,7 +38,8 @@ export function assignmentCrowd(size: CrowdSize): Crowd {
     const forbidden = experts.flatMap(({ institution }, place) =>
       institution === home || random() < CONFLICT_SHARE ? [place] : [],
     );
-    return { round: 1, subject: subject(), k: size.k, forbidden: new Set(forbidden) };
+    const soft = experts.flatMap((_, place) => (!forbidden.includes(place) && random() < SOFT_SHARE ? [place] : []));
+    return { round: 1, subject: subject(), k: size.k, forbidden: new Set(forbidden), soft: new Set(soft) };
   });
   return { topics, experts };
 }

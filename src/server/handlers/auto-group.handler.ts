@@ -2,6 +2,7 @@
 // (domain §5.3). Nothing is written: the office edits the proposal and sends it through importGroupTable. The same call
 // says how far a run is, and stops it.
 import { validationError } from '../../core/errors.ts';
+import type { Conflict } from '../../rules/review/assignment/find-conflicts.ts';
 import { judgingOf } from '../../rules/review/assignment/judge-assignment.ts';
 import type { ProposalRequest } from '../../rules/review/assignment/propose-assignment.ts';
 import { withMessage } from '../http/message.ts';
@@ -72,8 +73,9 @@ function requestOf(
   { count, least, ...options }: RequestOptions,
 ): ProposalRequest {
   const places = new Map(experts.map(({ id }, place) => [id, place]));
-  const hard = conflicts.filter(({ level }) => level === 'hard');
-  const forbidden = Map.groupBy(hard, ({ topicapplyId }) => topicapplyId);
+  const found = Map.groupBy(conflicts, ({ topicapplyId, level }) => `${level}:${topicapplyId}`);
+  const conflicting = (level: Conflict['level'], topic: number): ReadonlySet<number> =>
+    new Set((found.get(`${level}:${topic}`) ?? []).flatMap(({ expertId }) => places.get(expertId) ?? []));
   const units = [...new Set(experts.map(unitOf))];
   return {
     ...options,
@@ -81,7 +83,8 @@ function requestOf(
       round: round.id,
       subject: subjectCategory ?? '',
       k: Math.max(count ?? 0, round.minExpertCount ?? least),
-      forbidden: new Set((forbidden.get(id) ?? []).flatMap(({ expertId }) => places.get(expertId) ?? [])),
+      forbidden: conflicting('hard', id),
+      soft: conflicting('soft', id),
     })),
     experts: experts.map((expert) => ({
       subjects: expert.subjectCategorys ?? [],

@@ -1,6 +1,6 @@
 // A proposed assignment as the page gets it: groups with names, topics with their experts, what falls short and why,
 // and the conflicts that the page watches while somebody edits.
-import { ownCost, SUBJECT_STEP } from '../../rules/review/assignment/assignment-problem.ts';
+import { subjectCost, SUBJECT_STEP } from '../../rules/review/assignment/assignment-problem.ts';
 import type { Proposal } from '../../rules/review/assignment/propose-assignment.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
 
@@ -43,10 +43,11 @@ export function proposalAnswer(facts: ProposalFacts, proposal: Proposal, wanted:
     0,
   );
   const share = sheets === 0 ? 0 : Math.round((100 * fits) / sheets);
+  const doubtful = doubtfulSheets(facts, proposal);
   return {
     message: `${topics.length}项课题分为${groups.length}组，${sheets}份评审表，专家学科对口${share}%${
-      shortfalls.length === 0 ? '' : `；${shortfalls.length}项课题没有排满`
-    }`,
+      doubtful === 0 ? '' : `；${doubtful}份请核对回避情形`
+    }${shortfalls.length === 0 ? '' : `；${shortfalls.length}项课题没有排满`}`,
     batch: facts.batch,
     groups,
     topics: topics.map(({ id, anonCode, name, subjectCategory }, at) => ({
@@ -73,12 +74,23 @@ export function proposalAnswer(facts: ProposalFacts, proposal: Proposal, wanted:
   };
 }
 
+/** Sheets of experts with a soft conflict: loads would be uneven without them. */
+function doubtfulSheets({ topics, experts, conflicts }: ProposalFacts, { chosen }: Proposal): number {
+  const soft = new Set(
+    conflicts
+      .filter(({ level }) => level === 'soft')
+      .map(({ topicapplyId, expertId }) => `${topicapplyId}:${expertId}`),
+  );
+  return chosen.reduce(
+    (total, own, at) => total + own.filter((place) => soft.has(`${topics[at]?.id}:${experts[place]?.id}`)).length,
+    0,
+  );
+}
+
 function fit({ topics, experts }: ProposalFacts, at: number, place: number): boolean {
   const [topic, expert] = [topics[at], experts[place]];
   if (topic === undefined || expert === undefined) return false;
-  const asked = { subject: topic.subjectCategory ?? '', forbidden: new Set<number>() };
-  const known = { subjects: expert.subjectCategorys ?? [], institution: 0, capacity: 0, load: 0 };
-  return ownCost(asked, known, place) < NO_FIT;
+  return subjectCost(topic.subjectCategory ?? '', expert.subjectCategorys ?? []) < NO_FIT;
 }
 
 /** By their subjects: 德育组; several of one subject are numbered, long names cut. */

@@ -1,11 +1,14 @@
 // The assignment of experts to the topics of one group, as a problem of numbers (domain §5.3): every topic wants k
-// experts, nobody reviews where a hard conflict stands, loads are as equal as they can be, then the experts' subjects
-// fit, then a topic's experts come from different institutions. The order is that of the weights: a step of load
-// outweighs every fit of subjects along an exchange, a fit every institution.
+// experts, nobody reviews where a hard conflict stands, loads are as equal as they can be, then who has a soft conflict
+// is somewhere else, then the experts' subjects fit, then a topic's experts come from different institutions. The order
+// is that of the weights: a step of load outweighs the rest along an exchange, a soft conflict many fits of subjects, a
+// fit every institution.
 // Pure: no ids of the office, only places in the lists.
 
 /** One step of load (from n to n + 1 sheets costs n of them). */
 export const LOAD_STEP = 1_000_000;
+/** A soft conflict: taken only where loads would be uneven otherwise. */
+export const SOFT_STEP = 20_000;
 /** The expert named the subject second, third, or not at all. */
 export const SUBJECT_STEP = 100;
 /** Each further expert of an institution on one topic. */
@@ -14,6 +17,8 @@ export const INSTITUTION_STEP = 10;
 export interface AssignmentTopic {
   /** Places of experts that may not review it. */
   readonly forbidden: ReadonlySet<number>;
+  /** Places of experts with a soft conflict. */
+  readonly soft: ReadonlySet<number>;
   readonly subject: string;
   /** What each expert costs by itself, by place, where it is not the fit of subjects. */
   readonly costs?: readonly number[];
@@ -42,6 +47,7 @@ export type Assignment = readonly (readonly number[])[];
 
 export interface AssignmentCost {
   readonly load: number;
+  readonly soft: number;
   readonly subject: number;
   readonly institution: number;
   readonly total: number;
@@ -49,7 +55,11 @@ export interface AssignmentCost {
 
 /** What the expert at this place costs on the topic by itself. */
 export function ownCost(topic: AssignmentTopic, expert: AssignmentExpert, place: number): number {
-  return topic.costs?.[place] ?? subjectCost(topic.subject, expert.subjects);
+  return topic.costs?.[place] ?? softCost(topic, place) + subjectCost(topic.subject, expert.subjects);
+}
+
+export function softCost({ soft }: Pick<AssignmentTopic, 'soft'>, place: number): number {
+  return soft.has(place) ? SOFT_STEP : 0;
 }
 
 export function subjectCost(subject: string, subjects: readonly string[]): number {
@@ -59,7 +69,7 @@ export function subjectCost(subject: string, subjects: readonly string[]): numbe
 
 export function costOf({ topics, experts }: AssignmentProblem, assignment: Assignment): AssignmentCost {
   const loads = experts.map(({ load }) => load);
-  let [load, subject, institution] = [0, 0, 0];
+  let [load, soft, subject, institution] = [0, 0, 0, 0];
   for (const [at, chosen] of assignment.entries()) {
     const topic = topics[at] as AssignmentTopic;
     const seen = new Map<number, number>();
@@ -67,13 +77,14 @@ export function costOf({ topics, experts }: AssignmentProblem, assignment: Assig
       const expert = experts[place] as AssignmentExpert;
       load += LOAD_STEP * (loads[place] as number);
       loads[place] = (loads[place] as number) + 1;
-      subject += ownCost(topic, expert, place);
+      soft += softCost(topic, place);
+      subject += ownCost(topic, expert, place) - softCost(topic, place);
       const before = seen.get(expert.institution) ?? 0;
       institution += INSTITUTION_STEP * before;
       seen.set(expert.institution, before + 1);
     }
   }
-  return { load, subject, institution, total: load + subject + institution };
+  return { load, soft, subject, institution, total: load + soft + subject + institution };
 }
 
 /** Deterministic numbers from 0 to below 1 (mulberry32): the same seed, the same proposal. */

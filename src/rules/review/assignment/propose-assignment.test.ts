@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assignmentCrowd } from '../../../../tests/support/assignment-crowd.ts';
 import { assignExperts } from './assign-experts.ts';
 import { assignGreedily } from './assign-greedily.ts';
-import { costOf, type AssignmentProblem } from './assignment-problem.ts';
+import { costOf, SOFT_STEP, type Assignment, type AssignmentProblem } from './assignment-problem.ts';
 import { formGroups } from './form-groups.ts';
 import { lowerBound } from './lower-bound.ts';
 import { proposeAssignment, type Proposal, type ProposalRequest } from './propose-assignment.ts';
@@ -31,6 +31,25 @@ describe('a proposed assignment', () => {
     const proposal = proposeAssignment({ ...crowdOf(seed), groupSize: 40, each: 15, seed });
     expect(proposal.cost).toBe(proposal.bound);
     expect(proposal.groups.map(({ loads: [least, most] }) => most - least).filter((apart) => apart > 1)).toEqual([]);
+  });
+
+  test('leaves soft conflicts aside, subjects that do not fit rather than those, but not at the price of uneven loads', () => {
+    const expert = { subjects: ['1'], institution: 0, capacity: 9, load: 0, rank: 1 };
+    const strangers = { ...expert, subjects: ['9'] };
+    const topic = { round: 1, subject: '1', k: 1, forbidden: new Set<number>(), soft: new Set([0]) };
+    const free = { ...topic, soft: new Set<number>() };
+    const ask = (topics: ProposalRequest['topics'], experts: ProposalRequest['experts']) =>
+      proposeAssignment({ topics, experts, groupSize: 40, each: 1, seed: 1 }).chosen;
+    expect(ask([topic, free], [expert, strangers])).toEqual([[1], [0]]);
+    expect(ask([topic, topic], [expert, strangers]).flat().sort()).toEqual([0, 1]);
+  });
+
+  test('has a soft conflict in few sheets of a hundred where greed has one in many', () => {
+    const crowd = crowdOf(1);
+    const problem: AssignmentProblem = { ...crowd, k: 4, seed: 1 };
+    const softOf = (assignment: Assignment): number => costOf(problem, assignment).soft / SOFT_STEP;
+    expect(softOf(assignExperts(problem).assignment)).toBeLessThanOrEqual(2);
+    expect(softOf(assignGreedily(problem))).toBeGreaterThan(softOf(assignExperts(problem).assignment));
   });
 
   test('is the same for the same seed, and says how far it is', () => {
@@ -61,7 +80,7 @@ describe('a proposed assignment', () => {
       subjects: 1,
       seed: 1,
     });
-    const topic = { round: 1, subject: '1', k: 3, forbidden: new Set<number>() };
+    const topic = { round: 1, subject: '1', k: 3, forbidden: new Set<number>(), soft: new Set<number>() };
     const proposal = proposeAssignment({
       topics: [topic, { ...topic, forbidden: new Set([0, 1, 2]) }, topic],
       experts,

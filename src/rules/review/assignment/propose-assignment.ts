@@ -2,7 +2,7 @@
 // experts by group, sheets by the cheapest assignment within each, and where a group has too few for a topic, whoever
 // else may review it. What falls short is said, not filled with fewer. Pure: places in the lists, no ids.
 import { assignExperts } from './assign-experts.ts';
-import { costOf, ownCost, type AssignmentExpert } from './assignment-problem.ts';
+import { costOf, ownCost, softCost, type AssignmentExpert } from './assignment-problem.ts';
 import { formGroups, type GroupingTopic, type TopicGroup } from './form-groups.ts';
 import { lowerBound } from './lower-bound.ts';
 import { ROOM, shareExperts, type SharedTopic } from './share-experts.ts';
@@ -105,15 +105,16 @@ function give(topic: number, expert: number, { chosen, taken }: Pick<Standing, '
 
 /** The topic as the group's experts, numbered anew, see it. */
 function within(topic: ProposalTopic, own: readonly number[]): SharedTopic {
-  const forbidden = new Set(own.flatMap((place, at) => (topic.forbidden.has(place) ? [at] : [])));
-  return { subject: topic.subject, k: topic.k, forbidden };
+  const numbered = (places: ReadonlySet<number>): ReadonlySet<number> =>
+    new Set(own.flatMap((place, at) => (places.has(place) ? [at] : [])));
+  return { subject: topic.subject, k: topic.k, forbidden: numbered(topic.forbidden), soft: numbered(topic.soft) };
 }
 
 function leftOf(expert: ProposalExpert, taken: number): AssignmentExpert {
   return { ...expert, capacity: expert.capacity - taken, load: expert.load + taken };
 }
 
-/** The number of experts comes before the groups: whoever may, and has least to do. */
+/** The number of experts comes before the groups: whoever may, without a soft conflict, and has least to do. */
 function fillUp({ topics, experts, chosen, taken }: Standing): void {
   for (const [at, topic] of topics.entries()) {
     for (let missing = topic.k - (chosen[at]?.length ?? 0); missing > 0; missing -= 1) {
@@ -121,9 +122,9 @@ function fillUp({ topics, experts, chosen, taken }: Standing): void {
         const has = taken[place] ?? 0;
         return topic.forbidden.has(place) || has >= expert.capacity || chosen[at]?.includes(place) === true
           ? []
-          : [{ place, load: expert.load + has, cost: ownCost(topic, expert, place) }];
+          : [{ place, soft: softCost(topic, place), load: expert.load + has, cost: ownCost(topic, expert, place) }];
       });
-      const [best] = open.sort((one, other) => one.load - other.load || one.cost - other.cost);
+      const [best] = open.sort((one, other) => one.soft - other.soft || one.load - other.load || one.cost - other.cost);
       if (best === undefined) break;
       give(at, best.place, { chosen, taken });
     }

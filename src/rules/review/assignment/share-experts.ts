@@ -7,6 +7,7 @@ import type { TopicGroup } from './form-groups.ts';
 
 export interface SharedTopic {
   readonly forbidden: ReadonlySet<number>;
+  readonly soft: ReadonlySet<number>;
   readonly subject: string;
   /** Experts of the topic. */
   readonly k: number;
@@ -22,7 +23,7 @@ interface Sharing {
 
 /** A group has about twice the experts that a topic wants, so that conflicts leave enough of them. */
 export const ROOM = 2;
-/** An expert who may review none of the group's topics costs as much as one whose subject fits none of three groups. */
+/** An expert who may, or had better, review none of the group's topics costs as much as one whose subject fits none of three groups. */
 const CONFLICT_STEP = 9 * SUBJECT_STEP;
 
 /** Places of experts by group. Everybody for every group, where there are too few to divide them. */
@@ -39,6 +40,7 @@ export function shareExperts(
   const { assignment } = assignExperts({
     topics: experts.map((expert) => ({
       forbidden: new Set<number>(),
+      soft: new Set<number>(),
       subject: '',
       costs: [...groups.map((group) => costIn(group, { expert, place: experts.indexOf(expert), topics })), 0],
     })),
@@ -86,7 +88,8 @@ function costIn(
   const costs = places.map((at) => {
     const topic = topics[at];
     if (topic === undefined) return 0;
-    return topic.forbidden.has(place) ? CONFLICT_STEP : subjectCost(topic.subject, expert.subjects);
+    const isOpen = !topic.forbidden.has(place) && !topic.soft.has(place);
+    return isOpen ? subjectCost(topic.subject, expert.subjects) : CONFLICT_STEP;
   });
   return Math.round(sum(costs) / Math.max(1, costs.length));
 }
