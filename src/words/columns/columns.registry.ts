@@ -16,6 +16,8 @@ import { model as popupModel } from './popup/popup.model.ts';
 import { compile as popupCompile } from './popup/popup.compile.ts';
 import { model as previewModel } from './preview/preview.model.ts';
 import { compile as previewCompile } from './preview/preview.compile.ts';
+import { model as spreadModel } from './spread/spread.model.ts';
+import { compile as spreadCompile } from './spread/spread.compile.ts';
 import { model as tagModel } from './tag/tag.model.ts';
 import { compile as tagCompile } from './tag/tag.compile.ts';
 
@@ -27,5 +29,6 @@ export const columnWords: { readonly [Word in ColumnAs]: ColumnHalf<Word> } = {
   link: { model: linkModel, compile: linkCompile },
   popup: { model: popupModel, compile: popupCompile },
   preview: { model: previewModel, compile: previewCompile },
+  spread: { model: spreadModel, compile: spreadCompile },
   tag: { model: tagModel, compile: tagCompile },
 };

@@ -9,6 +9,7 @@ import { web as editWeb } from './edit/edit.web.tsx';
 import { web as linkWeb } from './link/link.web.tsx';
 import { web as popupWeb } from './popup/popup.web.tsx';
 import { web as previewWeb } from './preview/preview.web.tsx';
+import { web as spreadWeb } from './spread/spread.web.tsx';
 import { web as tagWeb } from './tag/tag.web.tsx';
 
 export const columnWebs: { readonly [Word in ColumnAs]: ColumnWeb<Word> } = {
@@ -19,5 +20,6 @@ export const columnWebs: { readonly [Word in ColumnAs]: ColumnWeb<Word> } = {
   link: linkWeb,
   popup: popupWeb,
   preview: previewWeb,
+  spread: spreadWeb,
   tag: tagWeb,
 };

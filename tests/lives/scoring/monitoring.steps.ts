@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fireTimedEvents } from '../../../src/server/jobs/timed-events.job.ts';
+import type { Person } from '../../support/whole-office.ts';
 import { ESP, SHEET, type Row, type ScoringLife } from './scoring-life.ts';
 
 export function testMonitoring(life: ScoringLife): void {
@@ -15,6 +16,9 @@ export function testMonitoring(life: ScoringLife): void {
         ...args,
       })
     ).result['records'] as Row[];
+  /** What the leader's pictures of the group are drawn from. */
+  const spread = async (person: Person, of: 'expertProgress' | 'topicProgress'): Promise<readonly Row[]> =>
+    (await person.call(`${ESP}/${of}/getSpread`, { groupId: life.groupId })).result['records'] as Row[];
   const group = async (): Promise<Row> =>
     (await life.query('select status, topics, summary from expert_group where id = $1', [life.groupId]))[0] ?? {};
 
@@ -113,6 +117,7 @@ export function testMonitoring(life: ScoringLife): void {
     expect(new Set((await life.sheetsOf(leader)).map(({ expertId }) => expertId))).toEqual(
       new Set([life.expertIds[0]]),
     );
+    for (const of of ['expertProgress', 'topicProgress'] as const) expect(await spread(leader, of)).toEqual([]);
     const left = (await life.sheetsOf(third, { preset: 'mine' })).map(({ id }) => id);
     for (const [at, id] of left.entries()) {
       const sheet = await life.sheet(third, id);
@@ -125,6 +130,33 @@ export function testMonitoring(life: ScoringLife): void {
     expect(await group()).toMatchObject({ status: 1 });
     expect(new Set((await life.sheetsOf(leader)).map(({ expertId }) => expertId)).size).toBe(3);
     expect((await life.score(leader, left[0])).code, 'sees, and changes nothing').not.toBe(200);
+  });
+
+  test('all marks of a topic and of an expert, their mean and that of the group are drawn for the leader and the office', async () => {
+    const [leader, third] = [life.expert(0), life.expert(2)];
+    const sheets = (await life.sheetsOf(life.admin)).filter(({ status }) => status === 9);
+    const marksOf = (key: string, id: unknown): readonly number[] =>
+      sheets.flatMap((sheet) => (sheet[key] === id ? [Number(sheet['total'])] : [])).toSorted((a, b) => b - a);
+    const mean = (marks: readonly number[]): number => marks.reduce((sum, one) => sum + one, 0) / marks.length;
+    const [experts, topics] = [await spread(leader, 'expertProgress'), await spread(leader, 'topicProgress')];
+    expect(experts).toHaveLength(3);
+    for (const { expertId, totals, avgTotal, groupAvg } of experts) {
+      const marks = marksOf('expertId', expertId);
+      expect(totals).toBe(marks.join('、'));
+      expect(avgTotal).toBeCloseTo(mean(marks), 2);
+      expect(groupAvg).toBeCloseTo(mean(sheets.map(({ total }) => Number(total))), 2);
+    }
+    expect(topics).toHaveLength(3);
+    for (const { topicapplyId, totals, rangeTotal } of topics) {
+      const marks = marksOf('topicapplyId', topicapplyId);
+      expect([totals, rangeTotal]).toEqual([marks.join('、'), (marks[0] ?? 0) - (marks.at(-1) ?? 0)]);
+    }
+    for (const of of ['expertProgress', 'topicProgress'] as const) {
+      expect(await spread(third, of), 'a member who does not lead').toEqual([]);
+      expect((await spread(life.admin, of)).map(({ totals }) => totals).toSorted()).toEqual(
+        (of === 'expertProgress' ? experts : topics).map(({ totals }) => totals).toSorted(),
+      );
+    }
   });
 
   test('the leader asks the office for one sheet back, whose expert does not learn of it; the office declines or returns', async () => {
