@@ -153,8 +153,9 @@ export function testMonitoring(life: ScoringLife): void {
     }
     for (const of of ['expertProgress', 'topicProgress'] as const) {
       expect(await spread(third, of), 'a member who does not lead').toEqual([]);
-      expect((await spread(life.admin, of)).map(({ totals }) => totals).toSorted()).toEqual(
-        (of === 'expertProgress' ? experts : topics).map(({ totals }) => totals).toSorted(),
+      const drawn = (of === 'expertProgress' ? experts : topics).map(({ id, totals }) => ({ id, totals }));
+      expect(await spread(life.admin, of)).toEqual(
+        expect.arrayContaining(drawn.map((one) => expect.objectContaining(one) as Row)),
       );
     }
   });

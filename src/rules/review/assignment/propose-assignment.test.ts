@@ -41,7 +41,7 @@ describe('a proposed assignment', () => {
     const ask = (topics: ProposalRequest['topics'], experts: ProposalRequest['experts']) =>
       proposeAssignment({ topics, experts, groupSize: 40, each: 1, seed: 1 }).chosen;
     expect(ask([topic, free], [expert, strangers])).toEqual([[1], [0]]);
-    expect(ask([topic, topic], [expert, strangers]).flat().sort()).toEqual([0, 1]);
+    expect(new Set(ask([topic, topic], [expert, strangers]).flat())).toEqual(new Set([0, 1]));
   });
 
   test('has a soft conflict in few sheets of a hundred where greed has one in many', () => {
