@@ -23,7 +23,7 @@ interface Sharing {
 
 /** A group has about twice the experts that a topic wants, so that conflicts leave enough of them. */
 export const ROOM = 2;
-/** An expert who may, or had better, review none of the group's topics costs as much as one whose subject fits none of three groups. */
+/** An expert who had better review none of the group's topics costs as much as one whose subject fits none of three. */
 const CONFLICT_STEP = 9 * SUBJECT_STEP;
 
 /** Places of experts by group. Everybody for every group, where there are too few to divide them. */

@@ -1,14 +1,6 @@
 // as: spread, the mean of its marks, and the mean they are held against: numbers that the list answers.
 import type { Problem } from '../../../../codegen/config.ts';
-import {
-  child,
-  isSaid,
-  itemsOf,
-  numberAt,
-  textAt,
-  textOf,
-  type Cursor,
-} from '../../../../codegen/check/model/cursor.ts';
+import { child, isSaid, numberAt, textAt, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
 import { report } from '../../../../codegen/check/report.ts';
 import { shownField } from '../../../../codegen/screens/shown-field.ts';
 import type { ColumnCompile, ColumnPlace } from '../../../../codegen/words/column-compile.ts';
@@ -17,14 +9,13 @@ const MEAN = { zh: '均值', en: 'a mean' };
 
 export const compile: ColumnCompile<'spread'> = (column) => {
   const [mean, axis, against] = [child(column, 'mean'), child(column, 'axis'), child(column, 'against')];
-  const [from, to] = itemsOf(axis).map(({ value }) => Number(value));
   const other = child(against, 'field');
   return {
     own: {
       as: 'spread',
       mean: textOf(mean) ?? '',
-      from: from ?? 0,
-      to: to ?? 0,
+      from: numberAt(axis, 'from') ?? 0,
+      to: numberAt(axis, 'to') ?? 0,
       against: isSaid(against)
         ? {
             field: textOf(other) ?? '',

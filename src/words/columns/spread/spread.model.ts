@@ -43,14 +43,11 @@ export const model: ColumnWord<'spread'> = {
       examples: ['avgScore'],
     },
     axis: {
-      zh: '轴的两端 [从, 到]，各行相同；超出的画在端上。',
-      en: 'Both ends of the axis, the same in every row; what lies beyond is drawn at the end.',
+      zh: '轴从多少到多少，各行相同；超出的画在端上。',
+      en: 'Where the axis begins and ends, the same in every row; what lies beyond is drawn at the end.',
       says: { zh: '轴从多少到多少', en: 'where the axis begins and ends' },
-      type: 'array',
-      items: { type: 'number' },
-      minItems: 2,
-      maxItems: 2,
-      examples: [[0, 100]],
+      $ref: '#/definitions/spreadAxis',
+      examples: [{ from: 0, to: 100 }],
     },
     against: {
       zh: '与哪个均值比，高、低各怎么说。',
@@ -60,6 +57,16 @@ export const model: ColumnWord<'spread'> = {
     },
   },
   definitions: {
+    spreadAxis: {
+      description: '轴的两端。Both ends of the axis.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['from', 'to'],
+      properties: {
+        from: { description: '左端。Its left end.', type: 'number', examples: [0] },
+        to: { description: '右端。Its right end.', type: 'number', examples: [100] },
+      },
+    },
     spreadAgainst: {
       description: '比较的均值。The mean it is held against.',
       type: 'object',
