@@ -46,15 +46,18 @@ export function verdictOf(
   one: Case,
   answer: Answer,
   after: { readonly code: number; readonly gone: boolean },
+  /** Ids of all events of the call: where it means several in this state by this role, the reason of any is one. */
+  called: readonly string[],
 ): string | null {
   const { machine, event, code } = one;
   const mayBe = mayFire(one);
   if (answer.code !== 200) {
     if (after.code !== code || after.gone) return `refused (${answer.message}), yet the record changed`;
     if (!mayBe) return null;
-    const reasons = event.guards.map((guard) =>
-      guard.kind === 'rule' && guard.message === '' ? said.get(guard.rule) : guard.message,
-    );
+    const meant = machine.events.filter((other) => called.includes(other.id) && mayFire({ ...one, event: other }));
+    const reasons = meant
+      .flatMap(({ guards }) => guards)
+      .map((guard) => (guard.kind === 'rule' && guard.message === '' ? said.get(guard.rule) : guard.message));
     const isField = typeof answer.result === 'object' && answer.result !== null && 'errors' in answer.result;
     if (answer.code === '0002') return null;
     return reasons.includes(answer.message) || isField

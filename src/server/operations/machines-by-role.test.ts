@@ -2,10 +2,12 @@
 // role or state forbid is refused and changes nothing; what they allow leads to the event's state, or is refused for
 // a reason the config names (a guard, a field). Finds its cases by itself and says how many there were.
 import { optionOf } from '../../core/call-uses.ts';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ROLE, type Actor } from '../../core/actor.ts';
 import type { CallModel, EntityModel, EventModel, FieldModel, MachineModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
+import { createDirectoryStore } from '../files/directory-store.ts';
 import { guards } from '../../generated/server/registry.ts';
 import { countChecks } from '../../../tests/support/count-checks.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
@@ -25,8 +27,10 @@ import {
 const OFFICES = [
   {
     name: 'the product',
-    open: (database: OpenTestDatabase): Promise<EngineApp> =>
-      openEngineApp(database, { registry: { guards: listening(guards) } }),
+    open: (database: OpenTestDatabase): Promise<EngineApp> => {
+      const files = createDirectoryStore(join(database.dataDir, 'files'));
+      return openEngineApp(database, { registry: { guards: listening(guards) }, files });
+    },
     isKnown: (_entity: EntityModel): boolean => true,
   },
   { name: 'the lending office', open: openLendingOffice, isKnown: ({ id }: EntityModel): boolean => id === 'loan' },
@@ -217,7 +221,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
   async function firingVerdict(call: CallModel, one: Case, row: StoredRow): Promise<string | null> {
     said.clear();
     const answer = await engine.call(one.actor, call.path, argumentsOf(call, one, row));
-    return verdictOf(one, answer, await stateOf(row.entity, one.machine.field, row.id));
+    return verdictOf(one, answer, await stateOf(row.entity, one.machine.field, row.id), call.events);
   }
 
   /** Reading a record always answers; whether it was the event as well, its line in the log says. */
