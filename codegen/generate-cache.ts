@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { propertyOf } from '../src/core/unknown-value.ts';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
 import type { EmitCaches, UnitRecord } from './emit/emit.ts';
 import { readCache, type ReadCache } from './read/read-document.ts';
@@ -81,14 +82,14 @@ function emitterVersion(): string {
   for (const name of readdirSync(folder).toSorted()) sum.update(readFileSync(join(folder, name)));
   for (const kind of SCREEN_FACTS.keys()) sum.update(readFileSync(join(SCREENS_FOLDER, kind, `${kind}.compile.ts`)));
   for (const name of ['ajv', 'json-schema-to-typescript'])
-    sum.update((require(`${name}/package.json`) as { readonly version: string }).version);
+    sum.update(String(propertyOf(require(`${name}/package.json`), 'version')));
   return sum.digest('hex');
 }
 
 function load(path: string, version: string): Stored | null {
   if (!existsSync(path)) return null;
   try {
-    const stored = deserialize(readFileSync(path)) as Stored;
+    const stored: Stored = deserialize(readFileSync(path));
     return stored.version === version ? stored : null;
   } catch {
     // Half a file of a killed run, or one of another Node: start anew.

@@ -1,5 +1,6 @@
 // new result-type: one more form of an entity that has several. A form file, a line in the tabs of a screen, a sample
 // record; no code and no migration, because what the form adds is kept in the entity's detail column.
+import { itemAt } from '../../src/core/item-at.ts';
 import { field as day } from '../../src/fields/date/date.field.ts';
 import { field as text } from '../../src/fields/text/text.field.ts';
 import type { Json } from '../../src/core/model.ts';
@@ -7,8 +8,7 @@ import { toKebabCase } from '../../src/core/naming.ts';
 import { child, isObject, sampleRecords, textAt } from '../check/model/cursor.ts';
 import type { EntityFacts } from '../check/model/facts.ts';
 import { namedItems } from '../check/model/screen-view.ts';
-import type { Said } from '../commands/command.ts';
-import { CommandRefused } from '../commands/command.ts';
+import { type Said, CommandRefused } from '../commands/command.ts';
 import { askOne } from './answers.ts';
 import { propertyOf, spacedJson, type FieldLine } from './field-line.ts';
 import { addTo, askFields, askTitle, metaPath, type Piece, type PieceInput } from './new-piece.ts';
@@ -82,7 +82,7 @@ async function variantEntity({ source, scope }: PieceInput): Promise<EntityFacts
     names: entities.map((entity) => entity.id),
     ...(entities.length === 1 ? { initial: entities[0]?.id ?? '' } : {}),
   });
-  return entities.find((entity) => entity.id === id) ?? (entities[0] as EntityFacts);
+  return entities.find((entity) => entity.id === id) ?? itemAt(entities, 0);
 }
 
 function keyProblem(entity: EntityFacts, key: string): Said | null {

@@ -46,7 +46,7 @@ export async function newScreen(input: PieceInput): Promise<Piece> {
     initial: 'table',
   });
   const place = SCREEN_FACTS.get(kind)?.place;
-  const { author } = (await import(wordFile(kind, 'author'))) as { readonly author: ScreenAuthor };
+  const { author }: { readonly author: ScreenAuthor } = await import(wordFile(kind, 'author'));
   const entity =
     place !== undefined
       ? null

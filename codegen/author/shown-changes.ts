@@ -70,10 +70,8 @@ function showChange({ file, before, after, movedFrom }: ShownChange, language: L
  * "12 - old" and "12 + new", by the longest common run of lines. A comma that a line behind it asks for is no change.
  */
 function lineChanges(old: readonly string[], now: readonly string[]): readonly string[] {
-  const [before, after] = [old, now].map((lines) => lines.map((line) => line.replace(/,$/, ''))) as [
-    string[],
-    string[],
-  ];
+  const plain = (lines: readonly string[]): readonly string[] => lines.map((line) => line.replace(/,$/, ''));
+  const [before, after] = [plain(old), plain(now)];
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let same = 0;

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { messageOf } from '../../src/core/caught.ts';
 import { placesOf } from '../explain/places.ts';
 import { loadModel } from '../load-model.ts';
 import type { MatrixSheet } from '../matrix/matrix-sheet.ts';
@@ -102,8 +103,8 @@ async function compared({ language }: CommandLine, sheets: readonly MatrixSheet[
   if (!existsSync(file)) throw new CommandRefused(2, { zh: `没有文件 ${file}`, en: `there is no file ${file}` });
   const found = await readWorkbook(readFileSync(file)).catch((error: unknown) => {
     throw new CommandRefused(2, {
-      zh: `${file} 不是能读的表格：${(error as Error).message}`,
-      en: `${file} is no spreadsheet that can be read: ${(error as Error).message}`,
+      zh: `${file} 不是能读的表格：${messageOf(error)}`,
+      en: `${file} is no spreadsheet that can be read: ${messageOf(error)}`,
     });
   });
   const changes = sheets.flatMap(({ title, columns, rows }) => {

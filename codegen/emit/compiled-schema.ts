@@ -3,6 +3,8 @@
 // them.
 import { createRequire } from 'node:module';
 import { hash } from 'node:crypto';
+import { propertyOf } from '../../src/core/unknown-value.ts';
+import { parseOwn } from '../../src/core/own-json.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import { toBytes } from '../to-bytes.ts';
 import { putLimits, takeLimits } from './schema-limits.ts';
@@ -41,7 +43,7 @@ export function schemaCompiler(cache: CompiledCache): SchemaCompiler {
     if (known !== undefined) return known;
     const name = `a${hash('sha1', shape).slice(0, 12)}`;
     byShape.set(shape, name);
-    if (!cache.has(name)) cache.set(name, compileShape(JSON.parse(shape) as JsonSchema));
+    if (!cache.has(name)) cache.set(name, compileShape(parseOwn<JsonSchema>(shape)));
     return name;
   };
   /** Schemas that differ in their limits alone share one compiled text. */
@@ -81,8 +83,8 @@ function shapeOf(schema: JsonSchema): string {
 
 function loadCompiler(): (schema: JsonSchema) => string {
   const require = createRequire(import.meta.url);
-  const { Ajv, _ } = require('ajv') as typeof import('ajv');
-  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
+  const { Ajv, _ }: typeof import('ajv') = require('ajv');
+  const { default: standaloneCode }: typeof import('ajv/dist/standalone/index.js') = require('ajv/dist/standalone');
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -104,7 +106,7 @@ function loadCompiler(): (schema: JsonSchema) => string {
 
 function formatsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = (value as { readonly format?: unknown }).format;
+  const own = propertyOf(value, 'format');
   return [...(typeof own === 'string' ? [own] : []), ...Object.values(value).flatMap(formatsIn)];
 }
 

@@ -1,6 +1,7 @@
 // The schemas inside a form that RJSF decides by (`if`, the options of `oneOf` and `anyOf`), under the names its
 // precompiled validator asks for them by. RJSF itself says which they are; most forms have none and never load it.
 import { createRequire } from 'node:module';
+import { objectOf } from '../../src/core/json.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 
 const CONDITIONAL: ReadonlySet<string> = new Set([
@@ -17,13 +18,16 @@ const CONDITIONAL: ReadonlySet<string> = new Set([
 export function formBranches(schema: JsonSchema): Readonly<Record<string, JsonSchema>> {
   if (!hasCondition(schema)) return {};
   const require = createRequire(import.meta.url);
-  const { hashForSchema, schemaParser } = require('@rjsf/utils') as typeof import('@rjsf/utils');
+  const { hashForSchema, schemaParser }: typeof import('@rjsf/utils') = require('@rjsf/utils');
   const root = hashForSchema(schema);
-  const found = Object.entries(schemaParser(schema) as Readonly<Record<string, JsonSchema>>).filter(
-    ([hash]) => hash !== root,
-  );
+  const found = Object.entries(objectOf(schemaParser(schema))).filter(([hash]) => hash !== root);
   // The name is RJSF's own addition: the schemas it asks with do not carry it.
-  return Object.fromEntries(found.map(([hash, { $id: _, ...branch }]) => [hash, branch]));
+  return Object.fromEntries(
+    found.map(([hash, said]) => {
+      const { $id: _, ...branch } = objectOf(said);
+      return [hash, branch];
+    }),
+  );
 }
 
 function hasCondition(value: Json): boolean {

@@ -1,6 +1,6 @@
 // Which compiled shape each property of a form is held to. The browser's form modules and the server's registry are
 // both made of this, so that there is one verdict on both sides.
-import { isObject } from '../../src/core/json.ts';
+import { isObject, objectOf } from '../../src/core/json.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { JsonSchema } from '../../src/core/model.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
@@ -48,7 +48,9 @@ export function draftCode({ draftRequired }: FormShapes): string {
 
 export function propertiesOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   const properties = schema['properties'];
-  return isObject(properties) ? (Object.entries(properties) as [string, JsonSchema][]) : [];
+  return isObject(properties)
+    ? Object.entries(properties).map(([name, one]) => [name, { ...objectOf(one) }] as const)
+    : [];
 }
 
 function restOf(schema: JsonSchema): JsonSchema | null {

@@ -13,6 +13,7 @@ export function emitModel(model: AppModel, texts: TextMemo): readonly OutputFile
         "import data from '../model.json' with { type: 'json' };",
         '',
         `// ${model.hash}: changes with the model, so that who watches this file sees it.`,
+        // tsc would take the type from the JSON itself, where a kind is any text: what wrote it is typed.
         'export const model: AppModel = data as unknown as AppModel;',
       ].join('\n'),
     ),

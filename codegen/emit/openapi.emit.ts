@@ -1,6 +1,7 @@
 // OpenAPI 3.1 of the calls that the config declares, from the same schemas the validators are made of.
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
-import { isObject } from '../../src/core/json.ts';
+import { parseOwn } from '../../src/core/own-json.ts';
+import { isObject, objectOf } from '../../src/core/json.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
@@ -78,7 +79,7 @@ function inputOf({ input, names }: CallModel): JsonSchema {
     return input;
   const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
   const nameOf = (own: Json): string => outward.get(String(own)) ?? String(own);
-  const properties = isObject(input['properties'] ?? null) ? Object.entries(input['properties'] as JsonSchema) : [];
+  const properties = Object.entries(objectOf(input['properties']));
   const required = Array.isArray(input['required']) ? input['required'] : [];
   return {
     ...input,
@@ -199,7 +200,7 @@ const NAMED_FILES = JSON.stringify({
 
 /** The rule knows the shape of its value; the server puts it in when it describes itself. */
 function computedSchema({ name, title, rule, schema }: ComputedModel): readonly [string, string] {
-  const shown = JSON.parse(answered(schema)) as JsonSchema;
+  const shown = parseOwn<JsonSchema>(answered(schema));
   return [name, JSON.stringify({ ...shown, title, readOnly: true, ...(rule === '' ? {} : { 'x-computed': rule }) })];
 }
 

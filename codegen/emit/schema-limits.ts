@@ -1,5 +1,6 @@
 // Takes the numbers out of a schema (lengths, ranges, counts of items) and puts them back into the text compiled of it:
 // the code differs in nothing else, so a thousand fields with a length each compile once.
+import { type JsonObject, isList, isObject } from '../../src/core/json.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 
 const LIMITS: ReadonlySet<string> = new Set([
@@ -27,16 +28,18 @@ export interface LimitedSchema {
 export function takeLimits(schema: JsonSchema): LimitedSchema {
   const limits: number[] = [];
   const take = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(take);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
+    if (isList(value)) return value.map(take);
+    if (!isObject(value)) return value;
+    return takeIn(value);
+  };
+  const takeIn = (value: JsonObject): JsonSchema =>
+    Object.fromEntries(
       Object.entries(value).map(([key, member]) => {
         if (LIMITS.has(key) && typeof member === 'number') return [key, FIRST + limits.push(member) - 1];
         return [key, VALUES.has(key) ? member : take(member)];
       }),
     );
-  };
-  return { template: take(schema) as JsonSchema, limits };
+  return { template: takeIn(schema), limits };
 }
 
 export function putLimits(code: string, limits: readonly number[]): string {

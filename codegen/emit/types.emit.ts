@@ -1,5 +1,6 @@
 // TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct
 // shape of a property that is more than a single value; interfaces are put together from its answers.
+import { parseOwn } from '../../src/core/own-json.ts';
 import { isList, isObject } from '../../src/core/json.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
@@ -64,7 +65,7 @@ function schemasOf(entity: EntityModel): readonly JsonSchema[] {
 /** The compiler takes longer to load than all else that is done for types: it is asked for shapes that hold others. */
 async function findTypes(shapes: readonly string[], cache: TypeCache): Promise<void> {
   for (const shape of shapes) {
-    const schema = JSON.parse(shape) as JsonSchema;
+    const schema = parseOwn<JsonSchema>(shape);
     cache.set(shape, plainType(schema) ?? (await compiledType(schema)));
   }
 }

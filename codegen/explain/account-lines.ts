@@ -1,5 +1,7 @@
 // The account's state, and the grant of its role: which screen of which module brings the call along, or that none
 // does.
+import { listOf } from '../../src/core/json.ts';
+import { propertyOf } from '../../src/core/unknown-value.ts';
 import type { GrantOrigin } from '../../src/core/model.ts';
 import type { AccessReportInput } from './access-report.ts';
 import type { Said } from '../commands/command.ts';
@@ -153,7 +155,7 @@ function systemLines({ callId, facts, role }: SystemInput): readonly ReportLine[
     return [line('yes', { zh: '服务器自带接口，无需登录', en: "the server's own, open to visitors" })];
   if (access === 'signed-in')
     return [line('yes', { zh: '服务器自带接口，任何已登录账号', en: "the server's own, open to every account" })];
-  const roles = (access as { readonly roles?: readonly string[] } | undefined)?.roles ?? [];
+  const roles = listOf(propertyOf(access, 'roles')).map(String);
   return [
     line(roles.includes(role) ? 'yes' : 'no', {
       zh: `服务器自带接口，限角色：${roles.join('、')}`,

@@ -1,5 +1,6 @@
 // Which fields of an entity a role reads and writes, through which calls and in which states: what the server's own
 // filters ask of the same model, said ahead of time for explain and for the matrix.
+import { objectOf } from '../../src/core/json.ts';
 import type { CallUse } from '../../src/core/call-model.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
@@ -149,7 +150,7 @@ function isWrittenBy(entity: EntityModel, call: CallModel, field: FieldModel): b
   const form = entity.forms.find((candidate) => candidate.key === call.form);
   const isInForm = form?.fields.some(({ name, storage }) => name === field.name && storage === 'column') === true;
   if (call.use === 'add')
-    return field.owner === 'input' && Object.hasOwn((call.input['properties'] ?? {}) as object, field.name);
+    return field.owner === 'input' && Object.hasOwn(objectOf(call.input['properties']), field.name);
   if (call.use === 'save') return isInForm;
   return eventsOf(entity, call).some(
     (event) =>

@@ -1,6 +1,8 @@
 // What a call that needs no login tells everybody, in words: which rows, which fields. For the matrix and for plan.
+import { objectOf } from '../../src/core/json.ts';
+import { parseJson } from '../../src/core/own-json.ts';
 import type { CallModel } from '../../src/core/entity-model.ts';
-import type { AppModel, Json } from '../../src/core/model.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
 import { conditionsWords } from './words.ts';
 
@@ -15,7 +17,7 @@ export function publicFacts({ fields, joins, options, form }: CallModel): string
 
 /** What was compared before, under today's name of its form. */
 export function publicFactsNow(facts: string, formNow: (form: string) => string): string {
-  const { form, ...rest } = JSON.parse(facts) as Readonly<Record<string, Json>>;
+  const { form, ...rest } = objectOf(parseJson(facts));
   return JSON.stringify({ ...rest, form: typeof form === 'string' ? formNow(form) : (form ?? null) });
 }
 

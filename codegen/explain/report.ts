@@ -39,7 +39,7 @@ export function line(mark: Mark, said: Said | string, ...at: readonly (string | 
   return {
     mark,
     said: typeof said === 'string' ? { zh: said, en: said } : said,
-    at: [...new Set(at.filter((place) => place !== null && place !== ''))] as string[],
+    at: [...new Set(at.filter((place) => place !== null))].filter((place) => place !== ''),
   };
 }
 

@@ -197,7 +197,9 @@ function tableLines(model: AppModel, screen: ScreenModel): readonly ReportLine[]
       screen.context?.entity ?? null,
       ...screen.calls.map((id) => id.slice(0, id.lastIndexOf('.'))),
     ]),
-  ].filter((id) => id !== null && model.entities.some((entity) => entity.id === id)) as string[];
+  ]
+    .filter((id) => id !== null)
+    .filter((id) => model.entities.some((entity) => entity.id === id));
   const pattern = new RegExp(`(?:^|· |on )${screen.key} `);
   return ids
     .map((id) => entityIn(model, id))

@@ -2,7 +2,7 @@
 // fragment says only what differs from the small office of tests/golden/base; keys are merged, null takes one away.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parseOwnYaml } from '../read/own-yaml.ts';
 
 export interface LanguageExample {
   /** Folder. */
@@ -32,7 +32,9 @@ export function readExamples(folder: string = FOLDER): readonly LanguageExample[
     .map((entry) => entry.name)
     .toSorted();
   return names.map((name) => {
-    const about = load(readFileSync(join(folder, name, ABOUT), 'utf8')) as Omit<LanguageExample, 'name' | 'fragments'>;
+    const about = parseOwnYaml<Omit<LanguageExample, 'name' | 'fragments'>>(
+      readFileSync(join(folder, name, ABOUT), 'utf8'),
+    );
     const files = readdirSync(join(folder, name))
       .filter((file) => file !== ABOUT)
       .toSorted();

@@ -12,18 +12,21 @@ import { SCREEN_META } from './screen-meta.ts';
 import ui from './ui.meta.json' with { type: 'json' };
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 
-export type MetaFile =
-  | 'document.meta.json'
-  | 'entity.meta.json'
-  | 'form.meta.json'
-  | 'machine.meta.json'
-  | 'property.meta.json'
-  | 'roles.meta.json'
-  | 'sample.meta.json'
-  | 'screen.meta.json'
-  | 'ui.meta.json';
-
 /** In the order of the reference page. */
+export const META_FILES = [
+  'roles.meta.json',
+  'entity.meta.json',
+  'property.meta.json',
+  'form.meta.json',
+  'ui.meta.json',
+  'machine.meta.json',
+  'document.meta.json',
+  'screen.meta.json',
+  'sample.meta.json',
+] as const;
+
+export type MetaFile = (typeof META_FILES)[number];
+
 export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
   'roles.meta.json': roles,
   'entity.meta.json': entity,
@@ -47,8 +50,9 @@ export function followRef({ meta, base }: MetaSpot): MetaSpot {
   if (meta.$ref === undefined) return { meta, base };
   const [file = '', pointer = ''] = meta.$ref.split('#');
   const name = pointer.slice('/definitions/'.length);
-  const target = file === '' ? base : (file as MetaFile);
-  const found = META_SCHEMAS[target]?.definitions?.[name];
-  if (found === undefined) throw new Error(`meta-schema reference ${meta.$ref} in ${base} leads nowhere`);
+  const target = file === '' ? base : META_FILES.find((one) => one === file);
+  const found = target === undefined ? undefined : META_SCHEMAS[target].definitions?.[name];
+  if (target === undefined || found === undefined)
+    throw new Error(`meta-schema reference ${meta.$ref} in ${base} leads nowhere`);
   return followRef({ meta: found, base: target });
 }

@@ -5,7 +5,7 @@ import { readWordExamples } from '../words/word-examples.ts';
 import { FAMILY_WORDS } from '../words/family-words.ts';
 import { readExamples, type ExampleFragment, type LanguageExample } from './examples.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
-import { META_SCHEMAS, followRef, type MetaFile, type MetaSpot } from './meta-schemas.ts';
+import { META_FILES, META_SCHEMAS, followRef, type MetaFile, type MetaSpot } from './meta-schemas.ts';
 
 const HEAD = `# 配置语言参考 · Reference of the configuration language
 
@@ -17,7 +17,7 @@ Made of \`codegen/meta/*.meta.json\`, not to be edited by hand.
 
 /** Groups of keys that a reader looks up by name; the rest are shown inline as what they take. */
 export function renderReference(): string {
-  const files = Object.entries(META_SCHEMAS) as [MetaFile, MetaSchema][];
+  const files = META_FILES.map((file) => [file, META_SCHEMAS[file]] as const);
   const examples = readExamples();
   const shown: ShownExamples = new Map(
     examples.flatMap((example) => example.keys.map((key) => [key, example] as const)),

@@ -3,6 +3,7 @@
 // every run of the compiler brings up to date; everything else reads it here.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../../src/core/own-json.ts';
 import { SCREEN_FACTS, SCREENS_FOLDER } from '../screens/screen-facts.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import frame from './screen-frame.meta.json' with { type: 'json' };
@@ -15,7 +16,7 @@ const KINDS = '{kinds}';
 const fragments = [...SCREEN_FACTS.keys()].flatMap((kind): readonly Fragment[] => {
   const file = join(SCREENS_FOLDER, kind, `${kind}.meta.json`);
   // A kind that is made of shared parts alone adds no key.
-  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Fragment] : [];
+  return existsSync(file) ? [parseOwn<Fragment>(readFileSync(file, 'utf8'))] : [];
 });
 
 const meanings = [...SCREEN_FACTS.values()].map(({ kind, means }) => `${kind} ${means}`).join(' · ');

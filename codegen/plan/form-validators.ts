@@ -2,6 +2,7 @@
 // it.
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { propertyOf } from '../../src/core/unknown-value.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import { formValidatorsOf, type FormValidators } from '../../src/core/form-validators.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -46,10 +47,9 @@ export function compileForms(model: AppModel, compiled: CompiledCache): Readonly
 
 /** The text is our own compiler's, as src/generated/validators would hold it. */
 function evaluate(code: string, runtime: readonly unknown[]): Validate {
-  const make = compileFunction(`return ${code};`, [...RUNTIME_NAMES]) as (...values: readonly unknown[]) => Validate;
-  return make(...runtime);
+  return compileFunction(`return ${code};`, [...RUNTIME_NAMES]).apply(null, [...runtime]);
 }
 
 function defaultOf(module: unknown): unknown {
-  return (module as { readonly default?: unknown }).default ?? module;
+  return propertyOf(module, 'default') ?? module;
 }

@@ -1,5 +1,6 @@
 // Two things of the config (a screen, a form) as named parts, each a list of named items, and what differs between
 // them. What an item says is compared as text; where in a file it was said is left out.
+import { parseJson } from '../../src/core/own-json.ts';
 import type { Said } from '../commands/command.ts';
 
 /** Part ("columns") → item ("备注") → what it says. */
@@ -68,7 +69,7 @@ export function partText(
 
 /** Top-level keys whose values differ. */
 function differingFacts(before: string, after: string): readonly string[] {
-  const [was, is] = [before, after].map((text) => JSON.parse(text) as unknown);
+  const [was, is] = [before, after].map((text) => parseJson(text));
   if (
     typeof was !== 'object' ||
     typeof is !== 'object' ||

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../../src/core/own-json.ts';
 import { stateLine } from '../../src/core/migration-header.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { renamesOf, tablesOf, type SchemaSnapshot } from '../../src/core/table-model.ts';
@@ -57,7 +58,7 @@ export function isCurrent(plan: Plan): boolean {
 
 export function readSnapshot(root: string): Snapshot {
   const path = join(root, MIGRATIONS, SNAPSHOT);
-  const stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Snapshot>) : {};
+  const stored = existsSync(path) ? parseOwn<Partial<Snapshot>>(readFileSync(path, 'utf8')) : {};
   return {
     tables: stored.tables ?? [],
     access: stored.access ?? null,

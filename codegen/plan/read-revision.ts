@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../../src/core/caught.ts';
 import { CommandRefused } from '../commands/command.ts';
 import { loadModel, type LoadedModel } from '../load-model.ts';
 
@@ -42,8 +43,7 @@ function run(root: string, args: readonly string[], refusal: { readonly zh: stri
       maxBuffer: 256 * 1024 * 1024,
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new CommandRefused(3, { zh: '没有找到 git', en: 'git was not found' });
+    if (codeOf(error) === 'ENOENT') throw new CommandRefused(3, { zh: '没有找到 git', en: 'git was not found' });
     throw new CommandRefused(2, refusal);
   }
 }

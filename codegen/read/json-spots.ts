@@ -1,6 +1,7 @@
 // Where everything stands in a JSON text without a mistake, by walking the text beside its value: JSON.parse has read
 // it already, and reads ten times as fast as a parser that tells its steps. Whatever does not fit the value is answered
 // with null: a repeated key, an escaped one, keys that are numbers. The parser that tells its steps is asked then.
+import { parseJson } from '../../src/core/own-json.ts';
 import { isList, isObject } from '../../src/core/json.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
@@ -24,7 +25,7 @@ export function parseSoundJson(text: string): ParsedSource | null {
 
 function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -37,7 +37,7 @@ function readEntity(
   { id, module }: { readonly id: string; readonly module: string },
 ): ReadResult<EntityConfig | null> {
   const folder = `schemas/${module}/${id}`;
-  const found = { schema: null, sample: null } as { schema: ConfigDocument | null; sample: ConfigDocument | null };
+  const found: { schema: ConfigDocument | null; sample: ConfigDocument | null } = { schema: null, sample: null };
   const forms = new Map<string, ConfigDocument>();
   const ui = new Map<string, ConfigDocument>();
   const machines = new Map<string, ConfigDocument>();

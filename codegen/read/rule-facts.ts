@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseOwn } from '../../src/core/own-json.ts';
 import type { FieldUse } from '../../src/core/rule.ts';
 import type { RuleFacts, RuleFile } from '../config.ts';
 import { fileOf } from './rule-files.ts';
@@ -28,7 +29,7 @@ export function readRuleFactsAnew(codeRoot: string, rules: readonly RuleFile[]):
     maxBuffer: MOST_BYTES,
   });
   if (status !== 0) throw new Error(`the rules of ${codeRoot} could not be read: ${stderr}`, { cause: error });
-  return new Map(JSON.parse(stdout) as (readonly [string, RuleFacts])[]);
+  return new Map(parseOwn<(readonly [string, RuleFacts])[]>(stdout));
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -54,7 +55,8 @@ function factsOf({ title, serves = [], reads = {}, writes = {} }: LoadedRule): R
 
 function loaded(load: NodeJS.Require, file: string): LoadedRule | null {
   try {
-    return (load(file) as { rule?: LoadedRule }).rule ?? null;
+    const { rule }: { readonly rule?: LoadedRule } = load(file);
+    return rule ?? null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { load } from 'js-yaml';
+import { parseOwnYaml } from './own-yaml.ts';
 import { STATES_FILE, statesCode, type MachineStates } from '../emit/states.emit.ts';
 
 const SCHEMAS = 'schemas';
@@ -47,7 +47,7 @@ function machinesOf(codeRoot: string): readonly MachineStates[] {
 
 function parsed(text: string): MachineText {
   try {
-    return (load(text) as MachineText | undefined) ?? {};
+    return parseOwnYaml<MachineText | undefined>(text) ?? {};
   } catch {
     return {};
   }

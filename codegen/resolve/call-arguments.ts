@@ -2,7 +2,7 @@
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { CallModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { fieldAt, filterOperator, traitsOf, type FieldLookup } from './field-lookup.ts';
@@ -123,8 +123,13 @@ export function formArguments({ calls, draft, facts }: CallInputInput): Properti
   return { ...draftProperties(draft.form), ...Object.fromEntries(statuses) };
 }
 
+/** Each of them a schema; whatever is no object of schemas holds none. */
+export function propertiesIn(said: Json | undefined): Properties {
+  return Object.fromEntries(Object.entries(objectOf(said)).map(([name, schema]) => [name, objectOf(schema)]));
+}
+
 export function draftProperties(form: FormModel | null): Properties {
-  return { ...objectOf(form === null ? undefined : draftSchemaOf(form)['properties']) } as Properties;
+  return propertiesIn(form === null ? undefined : draftSchemaOf(form)['properties']);
 }
 
 export function fixedProperties({ calls, draft }: CallInputInput): Properties {

@@ -27,8 +27,7 @@ import {
   type JsonObject,
 } from './config-values.ts';
 import { isHiddenByDefault } from './engine-fields.ts';
-import { fieldAt, filterOperator, kindOfField, traitsOf } from './field-lookup.ts';
-import type { FieldLookup } from './field-lookup.ts';
+import { fieldAt, filterOperator, kindOfField, traitsOf, type FieldLookup } from './field-lookup.ts';
 import { resolvePresets } from './presets.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
@@ -123,7 +122,7 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
 
 /** Operation and options are of one word: draft.op chose both. */
 function halfOf(op: CallOp): OperationHalf {
-  return operationWords[op] as OperationHalf;
+  return operationWords[op];
 }
 
 function methodOf(said: Json | undefined): CallModel['method'] | null {
@@ -131,7 +130,13 @@ function methodOf(said: Json | undefined): CallModel['method'] | null {
 }
 
 function opOf(value: Json | undefined): CallOp {
-  return textOf(value, 'list') as CallOp;
+  const said = textOf(value, 'list');
+  if (!isOp(said)) throw new Error(`operation ${said} has no folder`);
+  return said;
+}
+
+function isOp(said: string): said is CallOp {
+  return Object.hasOwn(operationWords, said);
 }
 
 function eventsOf(input: CallsInput, draft: CallDraft): readonly string[] {

@@ -144,8 +144,5 @@ function carriedArguments({ calls, facts }: CallInputInput): Properties {
       .filter((event) => facts.events.includes(event.id))
       .map((event) => event.form),
   );
-  return Object.assign(
-    {},
-    ...calls.forms.filter((form) => keys.has(form.key)).map((form) => draftProperties(form)),
-  ) as Properties;
+  return Object.assign({}, ...calls.forms.filter((form) => keys.has(form.key)).map((form) => draftProperties(form)));
 }

@@ -6,7 +6,7 @@ import type { ScreenWord } from './screen-word.ts';
 
 const loaded = await Promise.all(
   [...SCREEN_FACTS.keys()].map(async (kind): Promise<readonly [string, ScreenWord]> => {
-    const { word } = (await import(wordFile(kind, 'compile'))) as { word: ScreenWord };
+    const { word }: { readonly word: ScreenWord } = await import(wordFile(kind, 'compile'));
     return [kind, word];
   }),
 );

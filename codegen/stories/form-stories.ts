@@ -75,8 +75,12 @@ function lookOf(
 
 function comparisonsWith(field: string, within: unknown): readonly ConditionModel[] {
   if (typeof within !== 'object' || within === null) return [];
-  const own = 'op' in within && 'field' in within && within.field === field ? [within as ConditionModel] : [];
+  const own = isComparison(within) && within.field === field ? [within] : [];
   return [...own, ...Object.values(within).flatMap((inner) => comparisonsWith(field, inner))];
+}
+
+function isComparison(within: object): within is ConditionModel & { readonly field: string } {
+  return 'op' in within && 'field' in within;
 }
 
 function stateStories(input: FormStoriesInput, machine: MachineModel, roles: readonly string[]): readonly Shown[] {

@@ -3,6 +3,7 @@
 // (.storybook/workshop).
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../../src/core/own-json.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { formStories } from './form-stories.ts';
 import { machineStories } from './machine-stories.ts';
@@ -29,7 +30,7 @@ export function storiesOf(model: AppModel): readonly StoryFile[] {
 /** Reads src/generated/model.json; answers the names of the files written or removed. */
 export function writeStories(root: string): readonly string[] {
   const folder = join(root, STORIES_FOLDER);
-  const model = JSON.parse(readFileSync(join(root, 'src/generated/model.json'), 'utf8')) as AppModel;
+  const model = parseOwn<AppModel>(readFileSync(join(root, 'src/generated/model.json'), 'utf8'));
   const files = storiesOf(model);
   mkdirSync(folder, { recursive: true });
   const changed = files.filter(

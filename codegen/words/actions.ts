@@ -6,7 +6,7 @@ import { child, isObject, isTrueAt, namesAt, textAt, textOf, type Cursor } from 
 import type { ActionEvent, ActionHalf, KnownAction } from './action-compile.ts';
 import { ACTION_KEYS } from './action-keys.ts';
 
-const WORDS = Object.values(actionWords) as readonly ActionHalf[];
+const WORDS: readonly ActionHalf[] = Object.values(actionWords);
 
 /** In the order of their folders. */
 export const KNOWN_ACTIONS: readonly KnownAction[] = WORDS.flatMap(({ compile }) => compile.known);

@@ -13,7 +13,7 @@ import { resolveConditions } from '../resolve/conditions.ts';
 import type { ScreenScope } from '../resolve/screen-scope.ts';
 import type { BlockHalf, BlockPlace, BlockReading } from './block-compile.ts';
 
-const WORDS = (Object.values(blockWords) as readonly BlockHalf[]).toSorted(
+const WORDS: readonly BlockHalf[] = Object.values<BlockHalf>(blockWords).toSorted(
   (left, right) => left.model.order - right.model.order,
 );
 

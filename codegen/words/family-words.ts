@@ -22,7 +22,7 @@ export const FAMILY_WORDS: readonly FamilyWords[] = await Promise.all(WORD_FAMIL
 
 async function wordsOfFamily({ folder, one, definition }: WordFamily): Promise<FamilyWords> {
   const path = pathToFileURL(join(WORDS, folder, `${folder}.registry.ts`)).href;
-  const registry = (await import(path)) as Readonly<Record<string, Readonly<Record<string, DefinedWord>>>>;
+  const registry: Readonly<Record<string, Readonly<Record<string, DefinedWord>>>> = await import(path);
   const words = Object.entries(registry[`${one}Words`] ?? {});
   return {
     ...definition,

@@ -36,7 +36,7 @@ export interface OperationCompile<Op extends CallOp> {
   readonly mirrors?: (config: JsonObject) => string;
   readonly options: (call: OptionsInput) => OperationOptions[Op];
   /** JSON Schema of the arguments. */
-  readonly input: (call: CallInputInput<CallOf<Op> & CallModel>) => JsonSchema;
+  input(call: CallInputInput<CallOf<Op> & CallModel>): JsonSchema;
   /** What is wrong with it that no single key tells. */
   readonly problems?: (call: CallPlace) => readonly Problem[];
 }

@@ -2,7 +2,7 @@
 // tests/golden/base, merged key by key. A test compiles each, the reference shows it beside its word.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parseOwnYaml } from '../read/own-yaml.ts';
 import type { ExampleFragment } from '../meta/examples.ts';
 import { FAMILY_WORDS } from './family-words.ts';
 
@@ -21,7 +21,7 @@ const WORDS = join(import.meta.dirname, '../../src/words');
 export function readWordExamples(): readonly WordExample[] {
   return FAMILY_WORDS.flatMap(({ folder, words }) =>
     words.map(({ word }) => {
-      const said = load(readFileSync(join(WORDS, folder, word, `${word}.example.yaml`), 'utf8')) as SaidExample;
+      const said = parseOwnYaml<SaidExample>(readFileSync(join(WORDS, folder, word, `${word}.example.yaml`), 'utf8'));
       const fragments = Object.entries(said.files).map(([file, text]) => ({ file, text: text.trimEnd() }));
       return { family: folder, word, title: said.title, english: said.english, fragments };
     }),

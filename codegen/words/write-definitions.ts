@@ -2,6 +2,8 @@
 // stand: editors complete and check by them. The rest of each file is written by hand and stays as it is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectOf } from '../../src/core/json.ts';
+import { parseJson } from '../../src/core/own-json.ts';
 import type { Json } from '../../src/core/model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import { FAMILY_WORDS } from './family-words.ts';
@@ -57,10 +59,12 @@ function blockOf(text: string, name: string): string | null {
 /** Objects with properties over several lines, a property a line; everything else on one. */
 function printed(schema: MetaSchema, indent: string): string {
   const deeper = `${indent}  `;
-  const lines = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties') return `"properties": ${properties(value as MetaSchema['properties'] & object, deeper)}`;
-    if (key === 'anyOf') return `"anyOf": [\n${branches(value as readonly MetaSchema[], `${deeper}  `)}\n${deeper}]`;
-    return `${JSON.stringify(key)}: ${inline(value as Json)}`;
+  const lines = Object.entries(objectOf(jsonOf(schema))).map(([key, value]) => {
+    if (key === 'properties' && schema.properties !== undefined)
+      return `"properties": ${properties(schema.properties, deeper)}`;
+    if (key === 'anyOf' && schema.anyOf !== undefined)
+      return `"anyOf": [\n${branches(schema.anyOf, `${deeper}  `)}\n${deeper}]`;
+    return `${JSON.stringify(key)}: ${inline(value)}`;
   });
   return `{\n${lines.map((line) => `${deeper}${line}`).join(',\n')}\n${indent}}`;
 }
@@ -77,7 +81,7 @@ function branches(value: readonly MetaSchema[], indent: string): string {
 }
 
 function jsonOf(schema: MetaSchema): Json {
-  return JSON.parse(JSON.stringify(schema)) as Json;
+  return parseJson(JSON.stringify(schema));
 }
 
 function inline(value: Json): string {

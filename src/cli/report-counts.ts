@@ -11,7 +11,7 @@ const notRun: Counts = { passed: 0, failed: 1 };
 
 /** vitest --reporter=json. A file that failed to load counts as one failure. */
 export function countVitest(path: string): Counts {
-  const report = readReport(path) as VitestReport | null;
+  const report = readReport<VitestReport>(path);
   if (report === null) return notRun;
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -21,7 +21,7 @@ export function countVitest(path: string): Counts {
 
 /** @playwright/test --reporter=json. */
 export function countPlaywright(path: string): Counts {
-  const report = readReport(path) as PlaywrightReport | null;
+  const report = readReport<PlaywrightReport>(path);
   if (report === null) return notRun;
   return atLeastOne({
     passed: report.stats.expected + report.stats.flaky,
@@ -31,7 +31,7 @@ export function countPlaywright(path: string): Counts {
 
 /** vitest --reporter=json: names of the tests that passed at their second try only. Playwright's list names its own. */
 export function retriedTests(path: string): readonly string[] {
-  const report = readReport(path) as VitestReport | null;
+  const report = readReport<VitestReport>(path);
   return (report?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
@@ -47,7 +47,7 @@ export interface GeneratedChecks {
 
 /** vitest --reporter=json: what tests/support/count-checks.ts has noted beside each test that passed. */
 export function countGenerated(path: string): GeneratedChecks {
-  const report = readReport(path) as VitestReport | null;
+  const report = readReport<VitestReport>(path);
   const files = (report?.testResults ?? []).map(({ startTime, endTime, assertionResults }) => ({
     checks: assertionResults.reduce(
       (sum, { status, meta }) => sum + (status === 'passed' ? (meta?.checks ?? 0) : 0),
@@ -66,7 +66,9 @@ function atLeastOne(counts: Counts): Counts {
   return counts.passed + counts.failed === 0 ? notRun : counts;
 }
 
-function readReport(path: string): unknown {
+/** As the runner wrote it: its version is pinned. */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the runner's
+function readReport<Report>(path: string): Report | null {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 

@@ -1,6 +1,6 @@
 // A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how
 // the API answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
-import { objectOf } from './json.ts';
+import { isList, isObject, listOf, objectOf } from './json.ts';
 import type { FormFieldModel, FormModel } from './entity-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { Json } from './model.ts';
@@ -41,6 +41,26 @@ export type FormerForm = {
 
 /** Key under which a record carries its former forms. */
 export const FORMER_FORMS = 'formerForms';
+
+/** Those that a record carries, as server/form-versions has put them there; none: it is of today's form. */
+export function formerForms(record: Readonly<Record<string, Json>>): readonly FormerForm[] {
+  return listOf(record[FORMER_FORMS]).filter(isFormerForm);
+}
+
+/** What server/form-versions has stored of a form. Throws where it is nothing of the kind. */
+export function storedContent(said: Json | undefined): FormContent {
+  if (!isContent(said)) throw new Error('a form version without title, fields and sections');
+  return said;
+}
+
+function isContent(said: Json | undefined): said is Json & FormContent {
+  const { title, fields, sections } = objectOf(said);
+  return typeof title === 'string' && isList(fields) && isList(sections);
+}
+
+function isFormerForm(said: Json): said is Json & FormerForm {
+  return isObject(said) && typeof said['form'] === 'string' && isObject(said['content']);
+}
 
 export function contentOf({
   title,

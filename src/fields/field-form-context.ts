@@ -1,6 +1,7 @@
 // What a field may ask of the form around it: to hold typed text until it is called in, the widgets of sub-fields,
 // the errors of the field it stands in. Fields work without a form too (filters, stories): the default does nothing.
 import { createContext, type ReactNode } from 'react';
+import type { Json } from '../core/model.ts';
 import type { FieldError } from '../core/errors.ts';
 import type { FieldWeb } from './field-web.ts';
 
@@ -19,7 +20,7 @@ export interface FieldForm {
   /** What stands in another field of the form now, else what the record says of it. */
   readonly valueOf: (name: string) => unknown;
   /** Puts a value into another field of the form. */
-  readonly fill: (name: string, value: unknown) => void;
+  readonly fill: (name: string, value: Json | undefined) => void;
   /** What counts the field's text together with others, in place of a count of its own; null: it is counted alone. */
   readonly counterOf: (name: string) => ReactNode | null;
   /** kind → browser side, for fields made of fields. */

@@ -143,14 +143,17 @@ function urlOf(
   return value;
 }
 
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+}
+
 /** SMS_TEMPLATES={"code":"SMS_154950909"} */
 function templatesOf(env: Environment, problems: string[]): Readonly<Record<string, string>> {
   const said = text(env, 'SMS_TEMPLATES');
   if (said === null) return {};
   try {
     const value: unknown = JSON.parse(said);
-    if (typeof value === 'object' && value !== null && Object.values(value).every((code) => typeof code === 'string'))
-      return value as Record<string, string>;
+    if (isTexts(value)) return value;
   } catch {
     // Told below, like every other value that is no object of texts.
   }

@@ -2,6 +2,7 @@
 // Enters: the configuration. Leaves: an office to be closed again, or StartError with what to do.
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { messageOf } from '../core/caught.ts';
 import { model as app } from '../generated/server/model.ts';
 import { answers, computed, constraints, effects, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
@@ -95,9 +96,7 @@ export async function openOfficeDatabase(
 ): Promise<OpenDatabase> {
   const url = as === 'owner' ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new StartError(
-      `数据目录 ${config.dataDir} 不能建立：${(error as Error).message}。请用 DATA_DIR 指定一个可写的目录`,
-    );
+    throw new StartError(`数据目录 ${config.dataDir} 不能建立：${messageOf(error)}。请用 DATA_DIR 指定一个可写的目录`);
   });
   const database = await openDatabase({ url, dataDir: pathsOf(config).database, log }).catch((error: unknown) => {
     if (url !== null || error instanceof StartError || error instanceof DirectoryInUse) throw error;
@@ -114,7 +113,7 @@ export async function openOfficeDatabase(
     throw url === null
       ? error
       : new StartError(
-          `无法连接数据库 ${addressOf(url)}：${(error as Error).message}。请检查 ${url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'}，并确认数据库已启动`,
+          `无法连接数据库 ${addressOf(url)}：${messageOf(error)}。请检查 ${url === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'}，并确认数据库已启动`,
         );
   }
 }

@@ -16,7 +16,7 @@ type Collect = (options: {
 export function releaseStartMemory(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as Collect;
+    const collect: Collect = runInNewContext('gc');
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   }, SETTLED_AFTER_MS).unref();
 }

@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { codeOf, messageOf } from '../core/caught.ts';
 import { createAccountHooks } from './accounts/account-hooks.ts';
 import { createApp, type OfficeApp } from './app.ts';
 import { openAdminChannel } from './cli/admin-channel.ts';
@@ -103,18 +104,15 @@ async function listen({ app }: OfficeApp, { host, port }: ServerConfig): Promise
     return await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw new StartError(listenProblem(error as NodeJS.ErrnoException, { host, port }), error);
+    throw new StartError(listenProblem(error, { host, port }), error);
   }
 }
 
-function listenProblem(
-  error: NodeJS.ErrnoException,
-  { host, port }: { readonly host: string; readonly port: number },
-): string {
-  if (error.code === 'EADDRINUSE')
+function listenProblem(error: unknown, { host, port }: { readonly host: string; readonly port: number }): string {
+  if (codeOf(error) === 'EADDRINUSE')
     return `端口 ${port} 已被占用：请停止占用它的程序，或换一个端口，例如 PORT=${port + 1}`;
-  if (error.code === 'EACCES') return `没有权限使用端口 ${port}：请换一个 1024 以上的端口，例如 PORT=3000`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (codeOf(error) === 'EACCES') return `没有权限使用端口 ${port}：请换一个 1024 以上的端口，例如 PORT=3000`;
+  if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND')
     return `地址 HOST=${host} 不属于本机：本机访问请用 127.0.0.1，对外服务请用 0.0.0.0`;
-  return `无法监听 ${host}:${port}：${error.message}`;
+  return `无法监听 ${host}:${port}：${messageOf(error)}`;
 }

@@ -1,6 +1,7 @@
 // Whether two models differ in nothing but a name. What follows from names (places in files, versions of forms, names
 // of indexes, the order of lists) is left out; all else must be the same once both names read alike. An argument that
 // keeps its own name beside the field's (`names`) is no difference where it was called as the field before.
+import { parseJson } from '../../../src/core/own-json.ts';
 import { toKebabCase, toPascalCase, toSnakeCase } from '../../../src/core/naming.ts';
 import type { AppModel, Json } from '../../../src/core/model.ts';
 import type { NamePair } from './rename-task.ts';
@@ -23,7 +24,7 @@ export function firstDifference(before: AppModel, after: AppModel, names: readon
 }
 
 function toJson(model: AppModel): Json {
-  return JSON.parse(JSON.stringify(model)) as Json;
+  return parseJson(JSON.stringify(model));
 }
 
 /** Stands for both names, in every way they are written. */
@@ -67,9 +68,9 @@ function differenceOf(left: Json | undefined, right: Json | undefined, path: str
   if (JSON.stringify(left) === JSON.stringify(right)) return null;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
     return `${path}: ${JSON.stringify(left)} → ${JSON.stringify(right)}`;
-  const [before, after] = [left, right] as [Record<string, Json>, Record<string, Json>];
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const found = differenceOf(before[key], after[key], `${path}/${key}`);
+  const [before, after] = [new Map(Object.entries(left)), new Map(Object.entries(right))];
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const found = differenceOf(before.get(key), after.get(key), `${path}/${key}`);
     if (found !== null) return found;
   }
   return null;

@@ -62,7 +62,7 @@ function kindProblems({ name, kind, traits }: FieldFacts, at: Cursor): readonly 
 
 function requiredProblems(form: FormFacts, columns: readonly Cursor[], list: Cursor): readonly Problem[] {
   const said = new Set(columns.map((at) => splitPath(textOf(at) ?? '')).map(([through, name]) => through ?? name));
-  const { required } = (isObject(form.cursor.value) ? form.cursor.value : {}) as { readonly required?: unknown };
+  const { required } = isObject(form.cursor.value) ? form.cursor.value : {};
   const missing = (Array.isArray(required) ? required : []).filter(
     (name): name is string =>
       typeof name === 'string' && !said.has(name) && form.fields.get(name)?.value['default'] === undefined,

@@ -47,9 +47,8 @@ export function checkFormRules(entity: EntityFacts, { known, kinds }: LocalScope
 
 /** Conditions belong to the fields of a form, not to a stored field nor to a row. */
 function placeProblems({ cursor, form, field }: PropertyFacts): readonly Problem[] {
-  const [when, hidden, prefill, wanted] = ['x-when', 'x-hidden', 'x-prefill', 'x-required-when'].map((key) =>
-    child(cursor, key),
-  ) as [Cursor, Cursor, Cursor, Cursor];
+  const [when, hidden] = [child(cursor, 'x-when'), child(cursor, 'x-hidden')];
+  const [prefill, wanted] = [child(cursor, 'x-prefill'), child(cursor, 'x-required-when')];
   const isRow = field === null;
   const days = isRow ? DAYS.map((op) => child(child(cursor, 'x-options'), op)) : [];
   const misplaced = [...(form === null || isRow ? [when, hidden, prefill, wanted] : []), ...days].filter(isSaid);

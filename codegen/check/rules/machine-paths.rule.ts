@@ -47,9 +47,9 @@ function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<u
     .filter(([, { code, isByEffect, isPlanned }]) => isByEffect || isPlanned || set.has(code))
     .map(([state]) => state);
   const reached = new Set(
-    [initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)].filter(
-      (state) => state !== null && states.has(state),
-    ) as string[],
+    [initial, ...given, ...all.filter((event) => event.op === 'create').map((event) => event.to)]
+      .filter((state) => state !== null)
+      .filter((state) => states.has(state)),
   );
   // A set grows while it is walked: states added behind are walked too.
   for (const state of reached) {

@@ -1,8 +1,11 @@
 // The question put to a server: to the one that runs on the embedded database, over its socket, or else to this
 // program's own over the database that is named. Nothing is made or migrated; what is in the way ends the command with
 // code 3.
+import { text } from 'node:stream/consumers';
 import { existsSync } from 'node:fs';
 import pino from 'pino';
+import { parseOwn } from '../../core/own-json.ts';
+import { messageOf } from '../../core/caught.ts';
 import { CommandRefused, type Environment } from '../../../codegen/commands/command.ts';
 import type { AccessFacts, AccessQuestion } from '../../core/access-facts.ts';
 import { askServer } from '../../server/cli/ask-server.ts';
@@ -48,11 +51,9 @@ async function askRunning(config: ServerConfig, question: AccessQuestion): Promi
   try {
     const response = await askServer(config.dataDir, '/explain', JSON.stringify(question));
     if (response === null) return null;
-    const parts: Buffer[] = [];
-    for await (const part of response) parts.push(part as Buffer);
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as AccessFacts;
+    return parseOwn<AccessFacts>(await text(response));
   } catch (error) {
-    const { message } = error as Error;
+    const message = messageOf(error);
     throw new CommandRefused(3, {
       zh: `正在运行的服务没有答复：${message}`,
       en: `the running server did not answer: ${message}`,

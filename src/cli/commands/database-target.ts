@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import { messageOf } from '../../core/caught.ts';
 import {
   CommandRefused,
   type CommandLine,
@@ -88,8 +89,8 @@ export async function openTarget(target: string, environment: Environment): Prom
       });
     const where = isEmbedded ? directory : addressOf(target);
     throw new CommandRefused(3, {
-      zh: `无法打开数据库 ${where}：${(error as Error).message}`,
-      en: `cannot open the database ${where}: ${(error as Error).message}`,
+      zh: `无法打开数据库 ${where}：${messageOf(error)}`,
+      en: `cannot open the database ${where}: ${messageOf(error)}`,
     });
   }
 }

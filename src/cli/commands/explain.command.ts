@@ -1,6 +1,8 @@
 // explain ACCOUNT CALL [ID]: may the account make the call, and which line decides; explain SCREEN: what a screen
 // generates and from which lines. The verdict is the server's own.
 import { join } from 'node:path';
+import { isObject } from '../../core/json.ts';
+import { parseJson } from '../../core/own-json.ts';
 import { suggest } from '../../../codegen/check/suggest.ts';
 import { CommandRefused, type Command, type CommandLine, type Shown } from '../../../codegen/commands/command.ts';
 import { showProblems } from '../../../codegen/commands/show.ts';
@@ -171,8 +173,8 @@ function readId(text: string): number {
 function readArgs(text: string | null): Readonly<Record<string, Json>> | null {
   if (text === null) return null;
   try {
-    const value = JSON.parse(text) as unknown;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, Json>;
+    const value = parseJson(text);
+    if (isObject(value)) return value;
   } catch {
     // Said below, as for JSON that is no object.
   }

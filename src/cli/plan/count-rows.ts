@@ -1,4 +1,5 @@
 // Counts in a database for a plan: rows that a step of the SQL is about, and records that stand in a state which goes.
+import { codeOf } from '../../core/caught.ts';
 import type { StateChange } from '../../../codegen/plan/state-changes.ts';
 import type { Step } from '../../../codegen/plan/diff-tables.ts';
 import { quoteIdentifier } from '../../server/db/identifier.ts';
@@ -52,7 +53,7 @@ async function countOf(runner: SqlRunner, text: string): Promise<number | null> 
     return Number(row?.['rows'] ?? 0);
   } catch (error) {
     await runner.query({ text: 'rollback to savepoint counting' });
-    const { code } = error as { readonly code?: string };
+    const code = codeOf(error);
     if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN) return null;
     throw error;
   }

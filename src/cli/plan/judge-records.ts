@@ -1,6 +1,7 @@
 // Stored records that the forms of a changed config would refuse: each is judged as the server judges a save or a
 // submit, with the same validator. Rows are read by a cursor, a few hundred at a time; ids beyond the first are only
 // counted.
+import { propertyOf } from '../../core/unknown-value.ts';
 import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model.ts';
 import { refusalPaths } from '../../core/expression/expression-model.ts';
 import { judgeForm } from '../../core/form-judge.ts';
@@ -211,8 +212,8 @@ function formerValues({ variants }: EntityModel, { fields }: FormModel, row: Sql
 
 /** A field that is missing is named by what the object lacks, all others by where they are. */
 function fieldOf({ keyword, instancePath, params }: ValidationIssue): string {
-  const missing = (params as { readonly missingProperty?: string }).missingProperty;
-  return instancePath === '' && keyword === 'required' && missing !== undefined ? missing : topKey(instancePath);
+  const missing = propertyOf(params, 'missingProperty');
+  return instancePath === '' && keyword === 'required' && typeof missing === 'string' ? missing : topKey(instancePath);
 }
 
 function isSealed({ personal }: FieldModel): boolean {

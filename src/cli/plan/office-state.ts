@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { join } from 'node:path';
+import { parseOwn } from '../../core/own-json.ts';
 import { MIGRATIONS } from '../../../codegen/plan/plan.ts';
 import type { AppModel } from '../../core/model.ts';
 import { readMigrations } from '../../server/db/migrate.ts';
@@ -36,6 +37,6 @@ export async function readOfficeState(runner: SqlRunner, codeRoot: string): Prom
     model:
       state === undefined
         ? null
-        : (JSON.parse((await promisify(gunzip)(Buffer.from(String(state['model']), 'base64'))).toString()) as AppModel),
+        : parseOwn<AppModel>((await promisify(gunzip)(Buffer.from(String(state['model']), 'base64'))).toString()),
   };
 }

@@ -6,7 +6,12 @@ import type { ExactSearch } from '../field-web.ts';
 /** null: the field is searched by a part of the label. */
 export function exactSearchOf(options: { readonly [key: string]: unknown }): ExactSearch | null {
   const search = options['search'];
-  return typeof search === 'object' && search !== null && 'call' in search ? (search as ExactSearch) : null;
+  return isExactSearch(search) ? search : null;
+}
+
+/** As codegen has made it of a call whose arguments it has read. */
+function isExactSearch(search: unknown): search is ExactSearch {
+  return typeof search === 'object' && search !== null && 'call' in search;
 }
 
 /** The argument whose format the text has; null: the text is not whole yet, or is nothing that can be asked for. */

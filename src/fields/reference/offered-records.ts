@@ -1,6 +1,6 @@
 // Which records a reference offers, and where the label of the chosen one goes, as codegen resolves "x-options" of the
 // field.
-import type { Json } from '../../core/model.ts';
+import { objectOf } from '../../core/json.ts';
 import type { OfferedRecords } from '../field-web.ts';
 
 type Options = { readonly [key: string]: unknown };
@@ -15,9 +15,9 @@ export function offeredRecords({ among }: Options, valueOf: (name: string) => un
   );
   return {
     call: among['call'],
-    args: Object.fromEntries(
-      args.filter(([, value]) => value !== undefined && value !== null && value !== ''),
-    ) as Readonly<Record<string, Json>>,
+    args: objectOf(
+      Object.fromEntries(args.filter(([, value]) => value !== undefined && value !== null && value !== '')),
+    ),
   };
 }
 

@@ -2,7 +2,6 @@
 // been written there, the focus and the caret: the element stays, so that nothing blurs, moves or asks a screen reader
 // to start anew.
 import { Editor, getSchema } from '@tiptap/core';
-import type { JSONContent } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { editorExtensions } from './editor-extensions.ts';
@@ -49,7 +48,7 @@ export function startEngine({
   const editor = new Editor({
     element: { mount: place },
     extensions,
-    content: doc.toJSON() as JSONContent,
+    content: doc.toJSON(),
     editable: isEditable,
     editorProps: {
       transformPastedHTML: prepare,

@@ -53,10 +53,7 @@ export function pictureAddress(image: HTMLElement): string | null {
 /** Moves the caret to a point of the window, where something is dropped. */
 export function placeCaret({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
   // Browsers of 2024 and before know one of the two.
-  const position = (document as Partial<Pick<Document, 'caretPositionFromPoint'>>).caretPositionFromPoint?.(
-    clientX,
-    clientY,
-  );
+  const position = 'caretPositionFromPoint' in document ? document.caretPositionFromPoint(clientX, clientY) : undefined;
   const range = position === undefined ? document.caretRangeFromPoint(clientX, clientY) : null;
   const node = position?.offsetNode ?? range?.startContainer;
   if (node !== undefined) document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset);

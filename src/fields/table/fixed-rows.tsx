@@ -2,6 +2,7 @@
 // and the arrows go to the next and the last box, whatever is pressed in it.
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useMemo, type KeyboardEvent } from 'react';
+import { isList, objectOf } from '../../core/json.ts';
 import { groupAria } from '../control-aria.ts';
 import { FieldErrorsContext } from '../field-form-context.ts';
 import { PlainValue } from '../plain-value.tsx';
@@ -17,9 +18,8 @@ export interface FixedColumns {
 
 /** null: rows may be added and removed. */
 export function fixedOf(option: unknown): FixedColumns | null {
-  return typeof option === 'object' && option !== null && 'show' in option && 'fill' in option
-    ? (option as FixedColumns)
-    : null;
+  const { show, fill } = objectOf(option);
+  return isList(show) && isList(fill) ? { show: show.map(String), fill: fill.map(String) } : null;
 }
 
 export function FixedRows({ widget, fixed }: { readonly widget: WidgetProps; readonly fixed: FixedColumns }) {

@@ -2,6 +2,7 @@
 // column title already stands above.
 import type { Registry, UiSchema, WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import type { Json } from '../../core/model.ts';
 import { errorId, labelId } from '../control-aria.ts';
 import { FieldErrorsContext, FieldFormContext } from '../field-form-context.ts';
 import type { RowColumn } from './table-columns.ts';
@@ -12,7 +13,7 @@ export interface RowFieldProps {
   /** "/members/0/phone" ends with "/0/phone". */
   readonly at: number;
   readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  readonly onChange: (value: Json | undefined) => void;
   readonly registry: Registry;
   readonly disabled: boolean;
   readonly readonly: boolean;
@@ -36,7 +37,7 @@ export function RowField({ column, id, at, value, onChange, registry, disabled, 
     onFocus: ignore,
     schema: column.schema,
     uiSchema: NO_UI,
-    options: column.options as WidgetProps['options'],
+    options: column.options,
     registry,
     required: column.isRequired,
     disabled,

@@ -1,5 +1,6 @@
 // Columns of a table of rows as uiSchema carries them (table.field.ts makes them at build time).
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { JsonObject } from '../../core/json.ts';
 import type { ChoiceModel } from '../../core/entity-model.ts';
 
 export interface RowColumn {
@@ -8,7 +9,7 @@ export interface RowColumn {
   readonly kind: string;
   readonly isRequired: boolean;
   readonly schema: RJSFSchema;
-  readonly options: { readonly [key: string]: unknown };
+  readonly options: NonNullable<WidgetProps['options']>;
 }
 
 interface GivenColumn {
@@ -18,7 +19,7 @@ interface GivenColumn {
   readonly choices?: readonly ChoiceModel[] | null;
   readonly dictionary?: string | null;
   readonly to?: string | null;
-  readonly options?: { readonly [key: string]: unknown };
+  readonly options?: JsonObject;
 }
 
 /** Facts of the columns joined with the schemas of the row's properties. */

@@ -1,5 +1,6 @@
 // One row of a table field: its cells (boxes, or text with an edit button) and the buttons that move and remove it.
 import type { Registry } from '@rjsf/utils';
+import type { Json } from '../../core/model.ts';
 import { RowField } from './row-field.tsx';
 import type { RowColumn } from './table-columns.ts';
 import type { RowValue } from './table-rows.ts';
@@ -21,7 +22,7 @@ export interface TableRowProps {
 }
 
 export interface RowActions {
-  readonly set: (key: string, name: string, value: unknown) => void;
+  readonly set: (key: string, name: string, value: Json | undefined) => void;
   readonly move: (key: string, by: number) => void;
   readonly remove: (key: string) => void;
   /** null: rows are edited in place. */

@@ -14,7 +14,7 @@ export interface TableRows {
   /** By -1 (up) or 1 (down). */
   readonly move: (key: string, by: number) => void;
   /** undefined clears. */
-  readonly set: (key: string, name: string, value: unknown) => void;
+  readonly set: (key: string, name: string, value: Json | undefined) => void;
 }
 
 export function useTableRows(value: unknown, onChange: (rows: readonly RowValue[] | undefined) => void): TableRows {
@@ -65,7 +65,7 @@ export function swapped<Item>(items: readonly Item[], at: number, other: number)
   );
 }
 
-function withField(row: RowValue, name: string, value: unknown): RowValue {
+function withField(row: RowValue, name: string, value: Json | undefined): RowValue {
   const { [name]: _, ...others } = row;
-  return value === undefined ? others : { ...others, [name]: value as Json };
+  return value === undefined ? others : { ...others, [name]: value };
 }

@@ -1,5 +1,6 @@
 // The changes of an audit line: { field: [before, after] }, or what an export says of itself. Told in the words of the
 // config.
+import { parseJson } from '../../core/own-json.ts';
 import { objectOf } from '../../core/json.ts';
 import type { ConfigWords } from '../../core/config-words.ts';
 import type { Json } from '../../core/model.ts';
@@ -36,8 +37,7 @@ function told(
 
 function parsed(stored: string | null): { readonly [field: string]: Json } {
   if (stored === null || stored === '') return {};
-  const value = JSON.parse(stored) as Json;
-  return objectOf(value);
+  return objectOf(parseJson(stored));
 }
 
 function isPair(value: Json): value is [Json, Json] {

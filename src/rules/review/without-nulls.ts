@@ -2,7 +2,10 @@
 type Present<Row> = { [Key in keyof Row]?: NonNullable<Row[Key]> };
 
 export function withoutNulls<Row extends object>(row: Row): Present<Row> {
-  return Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== null && value !== undefined),
-  ) as Present<Row>;
+  const present: Present<Row> = {};
+  for (const key in row) {
+    const value = row[key];
+    if (value !== null && value !== undefined) present[key] = value;
+  }
+  return present;
 }

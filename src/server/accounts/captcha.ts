@@ -4,6 +4,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { isObject, objectOf } from '../../core/json.ts';
 import type { ServerContext } from '../context.ts';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs.ts';
 import { drawCaptcha } from './captcha-image.ts';
@@ -109,16 +110,16 @@ async function isWorked(parts: CaptchaParts, { id, proof }: GivenCaptcha): Promi
 function readProof(proof: string): Payload | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'));
-    const { challenge, solution } = read as Partial<Payload>;
-    return typeof challenge?.parameters === 'object' &&
-      challenge.parameters !== null &&
-      typeof solution === 'object' &&
-      solution !== null
-      ? { challenge, solution }
-      : null;
+    return isPayload(read) ? read : null;
   } catch {
     return null;
   }
+}
+
+/** As far as the library is not asked to judge. */
+function isPayload(read: unknown): read is Payload {
+  const { challenge, solution } = objectOf(read);
+  return isObject(challenge) && isObject(challenge['parameters']) && isObject(solution);
 }
 
 /** Of the office's key: the same on every server of one database. */

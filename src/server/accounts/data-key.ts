@@ -5,6 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '../../core/caught.ts';
 import { pathsOf, type ServerConfig } from '../config.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { placeFile } from '../files/place-file.ts';
@@ -44,7 +45,7 @@ async function readWhole(path: string): Promise<Buffer | null> {
   try {
     return Buffer.from((await readFile(path, 'utf8')).trim());
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     return null;
   }
 }
@@ -67,7 +68,7 @@ async function makeWhole(path: string): Promise<Buffer> {
     await placeFile(beside, path);
     return made;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return Buffer.from((await readFile(path, 'utf8')).trim());
   } finally {
     await rm(beside, { force: true });

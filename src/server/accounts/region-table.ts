@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 
 // CommonJS: `import` would answer another shape in Node than under the test runner.
-const { default: Table } = createRequire(import.meta.url)('ip2region') as typeof import('ip2region');
+const { default: Table }: typeof import('ip2region') = createRequire(import.meta.url)('ip2region');
 const table = new Table();
 
 export interface FoundRegion {

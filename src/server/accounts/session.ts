@@ -9,7 +9,9 @@ import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN, narrowingOf } from './custom-rol
 export const PENDING_ROLE = 'pending';
 export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } as const;
 
-export type EndReason = 'logout' | 'replaced' | 'password' | 'disabled' | 'moved' | 'idle' | 'expired';
+const END_REASONS = ['logout', 'replaced', 'password', 'disabled', 'moved', 'idle', 'expired'] as const;
+
+export type EndReason = (typeof END_REASONS)[number];
 
 /**
  * Ends that somebody else brought about are told by name; domain §3.1 R4: disabling drops the session with 402, like a
@@ -208,7 +210,7 @@ export function roleInForce(role: string, status: number): string {
 }
 
 function endingOf(row: SqlRow): EndReason | null {
-  if (row['ended'] === true) return row['end_reason'] as EndReason;
+  if (row['ended'] === true) return END_REASONS.find((reason) => reason === row['end_reason']) ?? 'expired';
   if (row['expired'] === true) return 'expired';
   if (row['idle'] === true) return 'idle';
   if (row['status'] === USER_STATUS.disabled || row['del_flag'] === true) return 'disabled';

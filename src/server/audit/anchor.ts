@@ -2,6 +2,7 @@
 // newest anchor says all that the older ones did. It is signed by a key that neither the database nor the place of the
 // anchors holds. What once did not fit stays in every later anchor: going on does not make it right.
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { parseOwn } from '../../core/own-json.ts';
 
 export interface Anchor {
   /** ISO 8601, UTC. */
@@ -38,7 +39,7 @@ export function writeAnchor(anchor: Anchor, key: AnchorKey): string {
 /** null: it is none, or was signed by another key. */
 export function readAnchor(text: string, key: AnchorKey): Anchor | null {
   try {
-    const { mac, time, seal, toId, hash, broken } = JSON.parse(text) as Anchor & { readonly mac: string };
+    const { mac, time, seal, toId, hash, broken } = parseOwn<Anchor & { readonly mac: string }>(text);
     const anchor = { time, seal, toId, hash, broken };
     const given = Buffer.from(mac, 'hex');
     const expected = macOf(anchor, key);

@@ -7,6 +7,8 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, readdirSy
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { parseOwn } from '../../core/own-json.ts';
+import { codeOf } from '../../core/caught.ts';
 import type { AuditNote } from '../db/commit-notes.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { ROWS_TEXT } from '../jobs/audit-seal.ts';
@@ -135,14 +137,14 @@ function readEntries(path: string): readonly Entry[] {
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Entry);
+    .map((line) => parseOwn<Entry>(line));
 }
 
 function unlessGone<Value>(read: () => Value, gone: Value): Value {
   try {
     return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone;
+    if (codeOf(error) === 'ENOENT') return gone;
     throw error;
   }
 }

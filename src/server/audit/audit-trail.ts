@@ -1,6 +1,7 @@
 // Everything that keeps the audit log honest, behind one port: the signature of each row, the chain of seals in the
 // database, its anchors outside, and the journal of what is not yet sealed.
 import type { Logger } from 'pino';
+import { messageOf } from '../../core/caught.ts';
 import type { Clock } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { sealAudit, sealKeyOf, verifyAudit, type BrokenSeal } from '../jobs/audit-seal.ts';
@@ -119,7 +120,7 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
           const difference = last === null ? null : (last.broken ?? (await differenceFrom(through, last)));
           if (difference !== null) found.push({ where: place.name, found: difference });
         } catch (error) {
-          found.push({ where: place.name, found: `库外锚点无法核对：${(error as Error).message}` });
+          found.push({ where: place.name, found: `库外锚点无法核对：${messageOf(error)}` });
         }
       }
       try {
@@ -130,7 +131,7 @@ export function openAuditTrail({ sql, secret, anchors, journal, clock, log }: Tr
             found: `记录 ${missing.slice(0, 20).join('，')} 提交后、封存前被删除或改动`,
           });
       } catch (error) {
-        found.push({ where: 'audit_log', found: `库外记录无法核对：${(error as Error).message}` });
+        found.push({ where: 'audit_log', found: `库外记录无法核对：${messageOf(error)}` });
       }
       return found;
     },

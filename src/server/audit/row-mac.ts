@@ -4,6 +4,7 @@
 // new record among it), and keeps the nonce beside the result. The office's secret never goes there, and a key that was
 // read off a statement signs nothing but a second row of the same nonce, which is found as a copy.
 import { createHash, createHmac, createSecretKey, hkdfSync, randomUUID, type KeyObject } from 'node:crypto';
+import { listOf } from '../../core/json.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 
 export interface RowKey {
@@ -103,7 +104,7 @@ export async function judgeRows(
   return [
     ...(missing.length === 0 ? [] : [`${named(missing)}没有本系统的签名，不是本系统写入的`]),
     ...(wrong.length === 0 ? [] : [`${named(wrong)}的签名不符，内容被改动或不是本系统写入的`]),
-    ...copies.map((row) => `${named((row['ids'] as readonly unknown[]).map(Number))}的签名相同，其中有复制的`),
+    ...copies.map((row) => `${named(listOf(row['ids']).map(Number))}的签名相同，其中有复制的`),
   ];
 }
 

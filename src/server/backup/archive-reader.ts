@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { factOf } from '../../core/caught.ts';
 import { BackupDamaged, MANIFEST_PATH, parseManifest, type Manifest, type ManifestEntry } from './manifest.ts';
 
 export interface ArchiveEntry {
@@ -31,7 +32,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     return await verifyEntries(file);
   } catch (error) {
     // Whether the file is there at all is the system's to say.
-    if (error instanceof Error && (error as NodeJS.ErrnoException).path !== undefined) throw error;
+    if (error instanceof Error && factOf(error, 'path') !== undefined) throw error;
     throw new BackupDamaged(
       `备份文件 ${file} 不能用：${error instanceof Error ? error.message : String(error)}。请换一份备份，或重新备份`,
     );

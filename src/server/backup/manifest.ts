@@ -1,6 +1,7 @@
 // What a backup says of itself: which program's tables it holds, how much of everything, and the checksum of every
 // entry.
 /** The file is no backup of ours, or not whole. */
+import { parseOwn } from '../../core/own-json.ts';
 export class BackupDamaged extends Error {
   override readonly name = 'BackupDamaged';
 }
@@ -34,7 +35,7 @@ export interface Manifest {
 }
 
 export function parseManifest(text: string): Manifest {
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parseOwn<Manifest>(text);
   if (manifest.format !== FORMAT || manifest.version !== 1)
     throw new Error('这不是本程序的备份文件，或由更新版本的程序生成');
   return manifest;

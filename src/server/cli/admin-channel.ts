@@ -1,9 +1,11 @@
 // The server's side of the commands: the embedded database has one process, so backup, check:data, event and explain of
 // a running office are done by the server itself, asked over a socket file that only its owner may open. Not reachable
 // from the network.
+import { text } from 'node:stream/consumers';
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
+import { parseOwn } from '../../core/own-json.ts';
 import type { AccessQuestion } from '../../core/access-facts.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { checkData } from '../checks/check-data.ts';
@@ -57,23 +59,17 @@ async function answer({ office, engine }: Served, request: IncomingMessage, resp
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(await checkData(context)));
   } else if (request.url === '/explain') {
-    const question = JSON.parse(await readBody(request)) as AccessQuestion;
+    const question = parseOwn<AccessQuestion>(await text(request));
     const facts = await explainAccess(office, question);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(facts));
   } else if (request.url === '/event') {
-    const answered = await answerOperator(engine, JSON.parse(await readBody(request)) as OperatorRequest);
+    const answered = await answerOperator(engine, parseOwn<OperatorRequest>(await text(request)));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answered));
   } else {
     response.writeHead(404).end();
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** We hold the directory's lock: a socket file that lies there is a dead server's. */

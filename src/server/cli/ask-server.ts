@@ -20,9 +20,3 @@ export function askServer(
     asked.end(said);
   });
 }
-
-export async function readAnswer(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-}

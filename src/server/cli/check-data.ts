@@ -1,7 +1,9 @@
 // `npm run check:data`: prints what does not fit together; exit code 1 where something does not.
+import { text } from 'node:stream/consumers';
+import { parseOwn } from '../../core/own-json.ts';
 import { checkData, formatReport, type CheckReport } from '../checks/check-data.ts';
 import { openOffice } from '../open-office.ts';
-import { askServer, readAnswer } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { runCommand, type CommandParts } from './run-command.ts';
 
 await runCommand(check);
@@ -14,7 +16,7 @@ async function check(parts: CommandParts): Promise<boolean> {
 
 async function readReports(parts: CommandParts): Promise<readonly CheckReport[]> {
   const answer = parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/check') : null;
-  if (answer !== null) return JSON.parse(await readAnswer(answer)) as readonly CheckReport[];
+  if (answer !== null) return parseOwn<readonly CheckReport[]>(await text(answer));
   const office = await openOffice(parts);
   try {
     return await checkData(office.context);

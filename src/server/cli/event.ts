@@ -1,12 +1,14 @@
 // `npm run event`: which events are left to whoever runs the server, and on what. `npm run event -- user.confirmSigner
 // 12 --opinion 原因` fires one. A running server of the embedded database does it when asked; on PostgreSQL the command
 // does it itself.
+import { text } from 'node:stream/consumers';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { parseOwn } from '../../core/own-json.ts';
 import { openOffice } from '../open-office.ts';
 import { answerOperator, type OperatorAnswer, type OperatorRequest } from '../operator/operator-events.ts';
 import { createOfficeApp } from '../serve.ts';
-import { askServer, readAnswer } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { CommandError, runCommand, type CommandParts } from './run-command.ts';
 
 const USAGE =
@@ -44,7 +46,7 @@ function readArguments(args: readonly string[]) {
 async function askOffice(parts: CommandParts, request: OperatorRequest): Promise<OperatorAnswer> {
   const answer =
     parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/event', JSON.stringify(request)) : null;
-  if (answer !== null) return JSON.parse(await readAnswer(answer)) as OperatorAnswer;
+  if (answer !== null) return parseOwn<OperatorAnswer>(await text(answer));
   const office = await openOffice(parts);
   try {
     const { engine, stop } = await createOfficeApp(office);

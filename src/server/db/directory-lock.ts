@@ -7,6 +7,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { propertyOf } from '../../core/unknown-value.ts';
+import { messageOf } from '../../core/caught.ts';
 import { StartError } from '../start-error.ts';
 
 export interface DirectoryLock {
@@ -41,9 +43,9 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     return { release: () => file.close() };
   } catch (error) {
     held?.close();
-    if ((error as { readonly errcode?: number }).errcode === SQLITE_BUSY) throw new DirectoryInUse(directory);
+    if (propertyOf(error, 'errcode') === SQLITE_BUSY) throw new DirectoryInUse(directory);
     throw new StartError(
-      `数据目录 ${directory} 不能加锁：${(error as Error).message}。嵌入式数据库需要一个可写、支持文件锁的磁盘，请用 DATA_DIR 指定另一个目录`,
+      `数据目录 ${directory} 不能加锁：${messageOf(error)}。嵌入式数据库需要一个可写、支持文件锁的磁盘，请用 DATA_DIR 指定另一个目录`,
       error,
     );
   }

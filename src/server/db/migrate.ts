@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { messageOf } from '../../core/caught.ts';
 import type { AppModel } from '../../core/model.ts';
 import { StartError } from '../start-error.ts';
 import { demandFit, demandKnown, demandUntouched, readRecorded, recordState } from './schema-state.ts';
@@ -98,7 +99,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
       migration.checksum,
     ]);
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = messageOf(error);
     throw new StartError(
       `迁移 ${migration.name} 失败：${reason}。数据库没有改动\nMigration ${migration.name} failed: ${reason}. The database is as it was`,
       error,

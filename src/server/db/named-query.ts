@@ -84,6 +84,7 @@ class NamedQuery implements pg.Submittable {
   }
 
   submit(client: pg.Connection): Error | null {
+    // What pg hands to a query of one's own has parse, bind and execute; its types leave them out.
     const connection = client as unknown as Connection;
     const parsed = connection.parsedStatements[this.name];
     if (parsed !== undefined && parsed !== this.text) return new Error(`statement ${this.name} has two texts`);

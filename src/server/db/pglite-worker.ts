@@ -7,7 +7,7 @@ import type { ToMain, ToWorker } from './pglite-thread.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-worker.ts runs as a worker thread only');
-const { dataDir } = workerData as { readonly dataDir: string | null };
+const { dataDir }: { readonly dataDir: string | null } = workerData;
 
 const pglite = await PGlite.create({ ...(dataDir === null ? {} : { dataDir }), extensions: { pg_trgm } });
 post({ kind: 'ready' });

@@ -1,6 +1,7 @@
 // SqlPort over pg.Pool. Unlike pool.query it keeps a connection after an ordinary SQL error (a refused constraint
 // must not cost a reconnect); only a broken connection is thrown away.
 import type pg from 'pg';
+import { codeOf } from '../../core/caught.ts';
 import type { CommitNotes } from './commit-notes.ts';
 import { createNamedQueries, type Answer, type NamedQueries } from './named-query.ts';
 import type { SqlPort, SqlRow, SqlRunner, SqlValue, Statement } from './sql-port.ts';
@@ -149,11 +150,11 @@ function speakInTurn(on: { readonly client: pg.PoolClient; readonly named: Named
 }
 
 function queryConfig({ name, text }: Statement, values: readonly SqlValue[]): pg.QueryConfig {
-  return name === undefined ? { text, values: values as unknown[] } : { name, text, values: values as unknown[] };
+  return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
 }
 
 /** SQL errors carry a five-character code; 57P0x ends the session, everything without a code is the connection's. */
 function isConnectionLoss(error: unknown): boolean {
-  const code = (error as { readonly code?: unknown }).code;
-  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08');
+  const code = codeOf(error);
+  return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57P') || code.startsWith('08');
 }

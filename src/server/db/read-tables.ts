@@ -1,5 +1,6 @@
 // The tables of a database as they really are, out of PostgreSQL's catalogue (information_schema takes ten times as
 // long).
+import { parseOwn } from '../../core/own-json.ts';
 import type { ColumnState, IndexState, TableState } from '../../core/table-state.ts';
 
 /** One-off queries with one list of names: what pg's client and SqlRunner both can do. */
@@ -46,6 +47,6 @@ function indexOf(row: Readonly<Record<string, unknown>>): IndexState {
   return {
     name: String(row['name']),
     unique: row['unique'] === true,
-    columns: JSON.parse(String(row['columns'])) as string[],
+    columns: parseOwn<string[]>(String(row['columns'])),
   };
 }

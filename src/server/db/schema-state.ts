@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
+import { parseOwn } from '../../core/own-json.ts';
 import { MADE_FOR } from '../../core/migration-header.ts';
 import type { AppModel } from '../../core/model.ts';
 import { tablesOf } from '../../core/table-model.ts';
@@ -39,7 +40,7 @@ export async function readRecorded(client: pg.PoolClient): Promise<RecordedState
     : {
         fingerprint: row.fingerprint,
         needed: row.needed,
-        tables: JSON.parse(row.tables) as TableState[],
+        tables: parseOwn<TableState[]>(row.tables),
         modelHash: row.model_hash,
       };
 }

@@ -32,7 +32,7 @@ export async function seedBatches(ports: SeedPorts, base: Date, organIds: readon
   await insertRows(ports, 'topicclubatch', [{ id: conclusionId, ...conclusionBatch(base) }]);
   await insertRows(ports, 'topicclubatch-timeset', [{ topicclubatchId: conclusionId, ...conclusionWindow(base) }]);
   const categories = await takeIds(ports, 'category', DEMO_CATEGORIES.length);
-  const categoryIds = new Map(DEMO_CATEGORIES.map(({ code }, index) => [code as string, categories[index] ?? 0]));
+  const categoryIds = new Map<string, number>(DEMO_CATEGORIES.map(({ code }, index) => [code, categories[index] ?? 0]));
   await insertRows(
     ports,
     'category',

@@ -2,6 +2,7 @@
 // alike; entries that exist stay as somebody may have changed them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseOwn } from '../../core/own-json.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../schemas/base/dictionary/dictionary.sample.json');
@@ -15,9 +16,7 @@ const INSERT = `insert into dictionary (parent_val, val, name, sort_no, status)
   where not exists (select 1 from dictionary d where d.parent_val = e.parent and d.val = e.val)`;
 
 export async function seedDictionaries(runner: SqlRunner, path: string = SAMPLE): Promise<void> {
-  await runner.query({ text: INSERT }, [
-    JSON.stringify(recordsOf(JSON.parse(await readFile(path, 'utf8')) as SampleFile)),
-  ]);
+  await runner.query({ text: INSERT }, [JSON.stringify(recordsOf(parseOwn<SampleFile>(await readFile(path, 'utf8'))))]);
 }
 
 /** A sample file is a list of records, or an object that holds it beside the name of its meta-schema. */

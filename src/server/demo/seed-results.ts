@@ -1,5 +1,6 @@
 // Writes the demo's results with their files and their history: every type in every status for the first host, queues
 // long enough to page for both institutions and the office.
+import { objectOf } from '../../core/json.ts';
 import type { Json } from '../../core/model.ts';
 import { REPORT_KINDS, reportResultValues } from '../../rules/process/report-result.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
@@ -90,7 +91,7 @@ async function seedReportResults({ ports, shelf, topics }: ResultSeed): Promise<
         hostId: topic.person.id,
         ...rest,
         fileUrl: fileUrl ?? null,
-        ...(detail as { readonly info: Json }),
+        ...objectOf(detail),
         createTime: rest['submitTime'] ?? null,
         createUserId: topic.person.id,
       };

@@ -2,6 +2,7 @@
 // experts and what they are asked for, then the groups with their topics and sheets (seed-review-groups), and what was
 // established of the former (seed-established). Chance of its own: the rest of the demo stays as it was
 // without it.
+import { listOf, objectOf } from '../../core/json.ts';
 import { DAY_MS } from '../../core/date-time.ts';
 import { entityOf } from '../server-model.ts';
 import { limitsOf } from './demo-batches.ts';
@@ -138,7 +139,12 @@ async function seedCategories({ ports, batches, plan }: ReviewSeed, topicbatchId
     ...limitsOf(category),
   }));
   await insertRows(ports, 'topicbatch-category', rows);
-  return new Map(categories.map(({ code }, at) => [code as string, rows[at] ?? { id: 0, categoryId: 0 }]));
+  return new Map(
+    categories.map(({ code }, at): [string, { readonly id: number; readonly categoryId: number }] => [
+      code,
+      rows[at] ?? { id: 0, categoryId: 0 },
+    ]),
+  );
 }
 
 async function seedRounds(
@@ -146,7 +152,14 @@ async function seedRounds(
   topicbatchId: number,
 ): Promise<readonly ReviewRound[]> {
   const [template] = entityOf(ports.model, 'score-template').first;
-  const items = (template?.['items'] ?? []) as ReviewRound['items'];
+  const items = listOf(template?.['items'])
+    .map(objectOf)
+    .map(({ code, name, desc, max }) => ({
+      code: String(code),
+      name: String(name),
+      desc: String(desc),
+      max: Number(max),
+    }));
   const [stored] = await ports.runner.query(
     { text: 'select id from score_template where name = $1 and not del_flag' },
     [String(template?.['name'] ?? '')],

@@ -1,8 +1,10 @@
 // The server itself, door, session, grants, operations and all, over a database that keeps nothing: a request is
 // answered as it would be over HTTP, and then it never was. Files are counted and forgotten, messages go nowhere.
+import type { Envelope } from '../../core/envelope.ts';
+import { parseOwn } from '../../core/own-json.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { RuleRefusal, Trial, TrialFacts } from '../../core/access-facts.ts';
-import type { FieldError } from '../../core/errors.ts';
+import { errorsIn } from '../../core/errors.ts';
 import { createAccountHooks } from '../accounts/account-hooks.ts';
 import { openSettings } from '../accounts/settings.ts';
 import { createApp } from '../app.ts';
@@ -129,10 +131,6 @@ function readAnswer({
 }): Pick<TrialFacts, 'code' | 'message' | 'errors'> {
   if (!String(headers['content-type']).startsWith('application/json'))
     return { code: statusCode, message: '', errors: [] };
-  const { code, message, result } = JSON.parse(body) as {
-    readonly code: string | number;
-    readonly message: string;
-    readonly result: { readonly errors?: readonly FieldError[] } | null;
-  };
-  return { code, message, errors: result?.errors ?? [] };
+  const { code, message, result } = parseOwn<Envelope>(body);
+  return { code, message, errors: errorsIn(result) };
 }

@@ -49,7 +49,7 @@ export async function explainWith(office: Office, dry: DryOffice, question: Acce
       id,
       title,
       path: at,
-      access: typeof access === 'string' ? access : { roles: [...access.roles] as Json[] },
+      access: typeof access === 'string' ? access : { roles: [...access.roles] },
     })),
     account: account?.facts ?? null,
     ...facts,

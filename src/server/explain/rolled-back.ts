@@ -18,7 +18,7 @@ export async function rolledBack<Result>(sql: SqlPort, work: (inside: SqlPort) =
       throw new TakenBack(await work(savepointPort(withoutNames(runner), sql.kind)));
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.result as Result;
+    if (error instanceof TakenBack) return error.result;
     throw error;
   }
   throw new Error('a transaction that throws does not commit');

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../../core/caught.ts';
 import type { FileStore } from '../context.ts';
 import { entriesOf, isOlder, type StoreMarker } from './left-behind.ts';
 import { placeFile } from './place-file.ts';
@@ -120,7 +121,7 @@ async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

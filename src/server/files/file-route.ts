@@ -2,6 +2,7 @@
 // guesses about (controls.md, Files). The token travels in the header; pages show the file from a blob.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { propertyOf } from '../../core/unknown-value.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
@@ -35,7 +36,7 @@ async function readableFile(
 ): Promise<{ readonly file: StoredFile; readonly actor: Actor }> {
   const { actor } = request.callContext;
   if (actor === null) throw new AppError('needsLogin');
-  const { id } = request.params as { readonly id: string };
+  const id = String(propertyOf(request.params, 'id'));
   const file = UUID.test(id) ? await findStoredFile(context.sql, id) : null;
   if (file === null || !(await canReadFile(repository, actor, file))) throw new AppError('noAuthority');
   return { file, actor };

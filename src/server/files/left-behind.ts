@@ -3,6 +3,7 @@
 // work on it.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../core/caught.ts';
 
 export interface LeftBehind {
   /** Ids of stored objects, some hundred at a time. */
@@ -52,7 +53,7 @@ export function openLeftBehind({ objects, directories, marker }: LeftBehindPlace
 /** Names in it; none where it is not there. */
 export async function entriesOf(directory: string): Promise<readonly string[]> {
   return await readdir(directory).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
 }

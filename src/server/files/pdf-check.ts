@@ -127,8 +127,9 @@ async function inflateUpTo(
   inflate.end(packed);
   try {
     for await (const part of inflate) {
-      parts.push(part as Buffer);
-      length += (part as Buffer).length;
+      const piece: Buffer = part;
+      parts.push(piece);
+      length += piece.length;
       if (length > most) break;
     }
     return { parts, isWhole: true };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { propertyOf } from '../../core/unknown-value.ts';
 import { AppError } from '../../core/errors.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import type { FileLimits } from './check-content.ts';
@@ -131,7 +132,7 @@ async function discardBody({ raw }: FastifyRequest, announced: number | null): P
 function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const { type, value } = (field ?? {}) as { readonly type?: string; readonly value?: unknown };
+      const [type, value] = [propertyOf(field, 'type'), propertyOf(field, 'value')];
       return type === 'field' && typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -2,6 +2,8 @@
 // unknown may fill the disk. A fourth is for what visitors hand in without an account: for the file fields of those
 // forms alone, few times an hour and few bytes a day from one address; what no record names is swept after a day.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { propertyOf } from '../../core/unknown-value.ts';
+import { objectOf } from '../../core/json.ts';
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { optionOf } from '../../core/call-uses.ts';
 import { AppError } from '../../core/errors.ts';
@@ -57,7 +59,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
 const VISITOR_LIMITS: VisitorLimits = { what: 'visitor-file', freePerHour: 10, mostPerHour: 10 };
 
 async function receiveFromVisitor(context: ServerContext, request: FastifyRequest): Promise<UploadedFile> {
-  const { field } = request.query as Readonly<Record<string, unknown>>;
+  const { field } = objectOf(request.query);
   if (typeof field !== 'string' || !isVisitorField(context, field))
     throw new AppError('unknownArgument', { name: `field=${String(field)}` });
   const { callContext } = request;
@@ -102,11 +104,11 @@ async function receiveUpload(
  * Upload).
  */
 function imageLimits(request: FastifyRequest): FileLimits {
-  return (request.query as Readonly<Record<string, unknown>>)['dir'] === 'ex' ? IMAGE_OR_PDF : ANY_IMAGE;
+  return propertyOf(request.query, 'dir') === 'ex' ? IMAGE_OR_PDF : ANY_IMAGE;
 }
 
 function limitsFor(context: ServerContext, request: FastifyRequest, otherwise: FileLimits): FileLimits {
-  const query = request.query as Readonly<Record<string, unknown>>;
+  const query = objectOf(request.query);
   const unknown = Object.keys(query).find((name) => !KNOWN_ARGUMENTS.includes(name));
   if (unknown !== undefined) throw new AppError('unknownArgument', { name: unknown });
   const { settings } = request.callContext;

@@ -9,7 +9,10 @@ const NO_DAY = new Date(1980, 0, 1);
 export async function makeZip(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files))
-    zip.addBuffer(Buffer.from(content as Uint8Array), name, { mtime: NO_DAY, forceDosTimestamp: true });
+    zip.addBuffer(typeof content === 'string' ? Buffer.from(content) : Buffer.from(content), name, {
+      mtime: NO_DAY,
+      forceDosTimestamp: true,
+    });
   zip.end();
   const packed = zip.outputStream;
   if (!(packed instanceof Readable)) throw new Error('yazl answers no stream of Node');

@@ -1,6 +1,6 @@
 // The versions of a form that the database knows, newest first. Read once a form, when the first record asks whose
 // version is not today's; again only for a version that another process has brought since. Versions never change.
-import type { FormContent } from '../../core/former-form.ts';
+import { storedContent, type FormContent } from '../../core/former-form.ts';
 import type { EntityId } from '../../core/model.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 
@@ -39,7 +39,7 @@ export function createPastForms(sql: SqlPort): PastForms {
         version: String(row['version']),
         label: typeof row['label'] === 'string' ? row['label'] : null,
         since: String(row['first_seen_at']).slice(0, 10),
-        content: row['content'] as unknown as FormContent,
+        content: storedContent(row['content']),
       }));
       known.set(key, read);
       // A record may name a version that no program has left here: it is not looked for again.

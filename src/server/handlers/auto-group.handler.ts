@@ -7,10 +7,10 @@ import { judgingOf } from '../../rules/review/assignment/judge-assignment.ts';
 import type { ProposalRequest } from '../../rules/review/assignment/propose-assignment.ts';
 import { withMessage } from '../http/message.ts';
 import { actorOf, numberArgument, textArgument } from '../operations/engine.ts';
-import { readPort } from '../operations/record-port.ts';
+import { declaredPort } from '../operations/record-port.ts';
 import { createAssignmentRuns } from '../workers/assignment-runs.ts';
 import type { Handler } from './handler.ts';
-import { readProposalFacts, type ProposalFacts, type ProposalPort } from './proposal-facts.ts';
+import { readProposalFacts, type ProposalFacts, PROPOSAL_READS } from './proposal-facts.ts';
 import { proposalAnswer } from './proposal-answer.ts';
 
 const GROUP_SIZE = 60;
@@ -18,7 +18,7 @@ const EACH = 15;
 
 export const autoGroup: Handler = ({ repository }) => {
   const runs = createAssignmentRuns();
-  const port = readPort(repository) as unknown as ProposalPort;
+  const port = declaredPort(repository, PROPOSAL_READS);
   return async (args, context) => {
     const { userId } = actorOf(context);
     const name = textArgument(args, 'run') ?? 'run';

@@ -2,14 +2,15 @@
 // edited) as rows. The whole table is judged at once and told row by row, with what it would add, take away and leave;
 // only what is confirmed is written, by the create call of an assignment, all or nothing. Asked for the template it
 // answers the rows as a file, without rows an empty one.
+import { objectOf } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { SheetRow } from '../../core/sheet-row.ts';
 import {
+  ASSIGNMENT_READS,
   findExperts,
   findTopics,
   readFacts,
-  type AssignmentPort,
 } from '../../rules/review/assignment/assignment-facts.ts';
 import {
   cellOf,
@@ -26,7 +27,7 @@ import { withMessage } from '../http/message.ts';
 import { actorOf, scopeOfCall, textArgument, type Engine } from '../operations/engine.ts';
 import { HINT, readRows, REASON } from '../operations/headed-rows.ts';
 import { createChain, planCreate, proposeCreate, type CreatePlan } from '../operations/propose-create.ts';
-import { readPort } from '../operations/record-port.ts';
+import { declaredPort } from '../operations/record-port.ts';
 import {
   findSheet,
   MOST_TOLD,
@@ -108,25 +109,20 @@ async function readFile(engine: Engine, url: string, context: CallContext): Prom
   return { name: file.name, file, sheets: readRows(cells, HEADINGS, MOST_ROWS) };
 }
 
-interface SentRow {
-  readonly group: string;
-  readonly topic: string;
-  readonly expert: string;
-  readonly leader?: boolean;
-}
-
 /** As the table would have them; null: it came as a file, or not at all. */
 function rowsArgument({ rows }: CallArguments): readonly SheetRow[] | null {
   if (!Array.isArray(rows) || rows.length === 0) return null;
-  return (rows as unknown as readonly SentRow[]).map(({ group, topic, expert, leader }, at) => ({
-    number: at + FIRST_ROW,
-    cells: {
-      [GROUP_TABLE.group.title]: group,
-      [GROUP_TABLE.topic.title]: topic,
-      [GROUP_TABLE.expert.title]: expert,
-      [GROUP_TABLE.leader.title]: leader === true ? '是' : '否',
-    },
-  }));
+  return rows
+    .map(objectOf)
+    .map(({ group, topic, expert, leader }, at) => ({
+      number: at + FIRST_ROW,
+      cells: {
+        [GROUP_TABLE.group.title]: String(group),
+        [GROUP_TABLE.topic.title]: String(topic),
+        [GROUP_TABLE.expert.title]: String(expert),
+        [GROUP_TABLE.leader.title]: leader === true ? '是' : '否',
+      },
+    }));
 }
 
 async function filledRows(engine: Engine, sheets: readonly SheetRow[]): Promise<readonly (readonly string[])[]> {
@@ -141,7 +137,7 @@ async function filledRows(engine: Engine, sheets: readonly SheetRow[]): Promise<
 }
 
 async function findNamed({ repository }: Engine, sheets: readonly SheetRow[]) {
-  const port = readPort(repository) as unknown as AssignmentPort;
+  const port = declaredPort(repository, ASSIGNMENT_READS);
   const textsOf = (column: 'topic' | 'expert'): readonly string[] =>
     sheets.map((sheet) => cellOf(sheet, column)).filter((text) => text !== '');
   const topics = await findTopics(port, textsOf('topic'));

@@ -1,6 +1,8 @@
 // The door before every route that declares `access`: appKey, rate limit, session, forced password change, grant.
 // It runs before the body is read, so nobody uploads what they may not. Grants are in memory; the session is read live.
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { objectOf } from '../../core/json.ts';
+import { propertyOf } from '../../core/unknown-value.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 import type { AccountHooks, CallContext, ServerContext, SessionResult } from '../context.ts';
@@ -25,8 +27,7 @@ export function registerDoor(app: FastifyInstance, door: Door): void {
 }
 
 async function admit(door: Door, request: FastifyRequest, config: FastifyContextConfig): Promise<CallContext> {
-  const query = request.query as Readonly<Record<string, unknown>>;
-  if (config.withoutAppKey !== true && query['appKey'] !== APP_KEY) throw new AppError('noAppKey');
+  if (config.withoutAppKey !== true && propertyOf(request.query, 'appKey') !== APP_KEY) throw new AppError('noAppKey');
   const now = door.context.clock.now();
   const settings = await door.context.settings.current();
   const call = {
@@ -41,7 +42,7 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
     await door.limits.chargeVisitor(request);
     return { ...call, actor: null };
   }
-  const session = await findSession(door, { request, config, now, query });
+  const session = await findSession(door, { request, config, now, query: objectOf(request.query) });
   if (session.kind === 'needsLogin') await door.limits.chargeVisitor(request);
   if (session.kind !== 'actor') throw new AppError(session.kind);
   if (session.mustChangePassword && config.whilePasswordForced !== true) throw new AppError('mustChangePassword');

@@ -1,5 +1,6 @@
 // What the argument reader must know of a call's input schema, worked out once at start: names, and how a text from a
 // query string becomes the type the schema asks for. Bodies are never coerced.
+import { parseJson } from '../../core/own-json.ts';
 import { objectOf } from '../../core/json.ts';
 import type { Json, JsonSchema } from '../../core/model.ts';
 import type { ArgumentNames } from './argument-names.ts';
@@ -50,7 +51,7 @@ function coercionOf(name: string, schema: JsonSchema): [string, Coerce][] {
 /** Rows of a list have no other form in a query string than JSON; what is none stays text and fails the schema. */
 function toRows(text: string): Json {
   try {
-    const read = JSON.parse(text) as Json;
+    const read = parseJson(text);
     return typeof read === 'object' && read !== null ? read : text;
   } catch {
     return text;

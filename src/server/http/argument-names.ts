@@ -1,6 +1,7 @@
 // A call may have other names for its arguments than the engine has for its fields (domain: "fileUrl" for
 // middleReportUrl). Both are understood; whoever speaks the call's names is told what is wrong in those.
-import { AppError, type FieldError } from '../../core/errors.ts';
+import { isObject, objectOf } from '../../core/json.ts';
+import { AppError, errorsIn } from '../../core/errors.ts';
 
 /** Name of the API → the engine's. */
 export type ArgumentNames = Readonly<Record<string, string>>;
@@ -18,23 +19,19 @@ export function spokenNames(
 
 /** The same refusal, its fields under the names that were spoken. */
 export function inNames(error: unknown, names: ArgumentNames | null): unknown {
-  if (names === null || !(error instanceof AppError) || typeof error.result !== 'object' || error.result === null)
-    return error;
+  if (names === null || !(error instanceof AppError) || !isObject(error.result)) return error;
   const outward = new Map(Object.entries(names).map(([name, own]) => [own, name]));
-  const { errors, conflict, ...rest } = error.result as {
-    readonly errors?: readonly FieldError[];
-    readonly conflict?: Readonly<Record<string, unknown>>;
-  };
+  const { errors, conflict, ...rest } = error.result;
   return new AppError(error.key, error.params, {
     ...rest,
     ...(errors === undefined
       ? {}
-      : { errors: errors.map((one) => ({ ...one, field: renamePointer(one.field, outward) })) }),
+      : { errors: errorsIn({ errors }).map((one) => ({ ...one, field: renamePointer(one.field, outward) })) }),
     ...(conflict === undefined
       ? {}
       : {
           conflict: Object.fromEntries(
-            Object.entries(conflict).map(([own, values]) => [outward.get(own) ?? own, values]),
+            Object.entries(objectOf(conflict)).map(([own, values]) => [outward.get(own) ?? own, values]),
           ),
         }),
   });

@@ -2,7 +2,7 @@
 // libraries' own answers would name themselves and carry no number.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import type { Envelope } from '../../core/envelope.ts';
 import { AppError, ERRORS } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
@@ -16,9 +16,7 @@ const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 
 export function refuseBeforeRoutes(nextNumber: () => string): BeforeRoutes {
   return {
     frameworkErrors: (_error, request, reply) => {
-      // The types of Fastify leave the reply's generics open here.
-      const answer = reply as unknown as FastifyReply;
-      sendFailure(answer.header('x-request-id', request.id), new AppError('notFoundPath'));
+      sendFailure(reply.header('x-request-id', request.id), new AppError('notFoundPath'));
     },
     clientErrorHandler: (error, socket) =>
       refuseBytes(socket, { status: STATUS_OF[error.code] ?? 400, number: nextNumber() }),

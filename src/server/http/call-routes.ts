@@ -1,6 +1,7 @@
 // A call → its route: arguments read and checked, the handler run, the answer put into the envelope. Model calls and
 // system calls come through the same door. GET and POST both serve, since query and body both do.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { objectOf } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { CallId, Json, JsonSchema } from '../../core/model.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
@@ -64,7 +65,7 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
         const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
         const read = readArguments(
           facts,
-          received === null ? request : { query: { ...(request.query as object), ...received }, body: undefined },
+          received === null ? request : { query: { ...objectOf(request.query), ...received }, body: undefined },
           route.download,
         );
         const given = route.nulls === 'kept' ? clearedFields(read) : read;

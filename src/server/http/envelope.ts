@@ -1,8 +1,9 @@
 // Every JSON answer (api.md, Envelope): success from what a handler answers, failure from what it throws.
 // Only the catalogue's texts leave the server; what really happened goes to the log under the request's number.
 import type { FastifyReply } from 'fastify';
+import { isList, objectOf } from '../../core/json.ts';
 import type { Envelope } from '../../core/envelope.ts';
-import { AppError, ERRORS, toldError, type FieldError } from '../../core/errors.ts';
+import { AppError, ERRORS, errorsIn, toldError } from '../../core/errors.ts';
 import { isWhole } from './body-state.ts';
 import { JSON_TYPE } from './json-type.ts';
 import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';
@@ -32,7 +33,6 @@ export function sendFailure(reply: FastifyReply, error: AppError): FastifyReply 
 
 /** Errors say what the contract says of them, whatever the judge knows beside it. */
 function toldResult(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null || !('errors' in result) || !Array.isArray(result.errors))
-    return result;
-  return { ...result, errors: (result.errors as readonly FieldError[]).map(toldError) };
+  const { errors } = objectOf(result);
+  return isList(errors) ? { ...objectOf(result), errors: errorsIn({ errors }).map(toldError) } : result;
 }

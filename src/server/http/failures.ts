@@ -2,6 +2,8 @@
 // text that no database takes); all others become 系统异常 with the request's number, and the cause goes to the log.
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { propertyOf } from '../../core/unknown-value.ts';
+import { codeOf } from '../../core/caught.ts';
 import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
 
@@ -54,28 +56,24 @@ function isClientGone({ raw }: FastifyRequest): boolean {
 
 function toAppError(error: unknown, request: { readonly id: string; readonly log: Logger }): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, message } = error as {
-    readonly code?: string;
-    readonly statusCode?: number;
-    readonly message?: string;
-  };
+  const [code, statusCode, message] = [codeOf(error), propertyOf(error, 'statusCode'), propertyOf(error, 'message')];
   if (code !== undefined && TOO_LARGE_CODES.has(code)) return new AppError('tooLarge');
   if (code !== undefined && UNREADABLE_CODES.has(code))
     return new AppError('validation', { message: '请求内容不是有效的JSON' });
   if (code !== undefined && BAD_TEXT_CODES.has(code)) return new AppError('badText');
   if (code === TOO_WIDE) return new AppError('validation', { message: '数字超出范围' });
-  if (code === undefined && BROKEN_FORM.test(message ?? ''))
+  if (code === undefined && BROKEN_FORM.test(String(message)))
     return new AppError('validation', { message: '上传的内容不完整，请重新上传' });
   if (code !== undefined && FULL_CODES.has(code)) {
     request.log.error({ requestId: request.id, err: error }, 'no space left');
     return new AppError('storageFull');
   }
   if (statusCode === 429) return new AppError('tooMany');
-  if ((code !== undefined && BUSY_CODES.has(code)) || POOL_TIMEOUT.test(message ?? '')) {
+  if ((code !== undefined && BUSY_CODES.has(code)) || POOL_TIMEOUT.test(String(message))) {
     request.log.warn({ requestId: request.id, err: error }, 'database or server busy');
     return new AppError('overload');
   }
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     request.log.info({ requestId: request.id, err: error }, 'request refused');
     return new AppError('validation', { message: '请求格式有误' });
   }

@@ -2,6 +2,7 @@
 // Put together at the first request; anybody may read it.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { parseOwn } from '../../core/own-json.ts';
 import { answeredSchema, answerSchema } from '../../core/answer-schema.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import type { SystemCall } from '../context.ts';
@@ -34,7 +35,7 @@ export function registerOpenApi(app: FastifyInstance, source: OpenApiSource): vo
 }
 
 async function describe({ file, systemCalls, computed }: OpenApiSource): Promise<string> {
-  const generated = JSON.parse(await readFile(file, 'utf8')) as OpenApi;
+  const generated = parseOwn<OpenApi>(await readFile(file, 'utf8'));
   const own = Object.fromEntries(systemCalls.map((call) => [call.path, pathItem(call)]));
   const schemas = Object.fromEntries(
     Object.entries(generated.components.schemas).map(([name, schema]) => [name, withComputed(schema, computed)]),
@@ -52,7 +53,7 @@ function withComputed(schema: RecordSchema, rules: OpenApiSource['computed']): R
     name,
     typeof rule === 'string' ? { ...property, ...answeredSchema(rules[rule]?.schema ?? {}) } : property,
   ]);
-  return { ...schema, properties: Object.fromEntries(properties) as NonNullable<RecordSchema['properties']> };
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function pathItem(call: SystemCall): unknown {

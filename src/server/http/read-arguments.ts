@@ -1,6 +1,6 @@
 // Query and body → one set of arguments (api.md, Request): both places serve every call, the same name in both must say
 // the same, unknown names are refused by name, and text that no database can hold is refused before anything else.
-import { isList, isObject } from '../../core/json.ts';
+import { isList, isObject, type JsonObject, objectOf } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import type { Json } from '../../core/model.ts';
 import type { ArgumentFacts } from './argument-facts.ts';
@@ -28,12 +28,12 @@ export function readArguments(facts: ArgumentFacts, { query, body }: RawArgument
       throw new AppError('ambiguousArgument', { name: said });
     args[name] = facts.files.has(name) ? joinedFiles(fromBody[said] ?? null) : (fromBody[said] ?? null);
   }
-  const fromQuery = (query ?? {}) as Record<string, string | string[]>;
+  const fromQuery = objectOf(query);
   for (const said in fromQuery) {
     if (DOOR_NAMES.has(said) || (isDownload && said === 'accessToken')) continue;
     const name = facts.aliases.get(said) ?? said;
     if (!facts.names.has(name)) throw new AppError('unknownArgument', { name: said });
-    const value = queryValue(facts, name, fromQuery[said] ?? '');
+    const value = queryValue(facts, name, textsOf(fromQuery[said] ?? ''));
     if (name in args && !isSame(args[name] ?? null, value)) throw new AppError('ambiguousArgument', { name: said });
     args[name] = value;
   }
@@ -50,11 +50,11 @@ function joinedFiles(value: Json): Json {
   return urls.every((url) => typeof url === 'string') ? urls.join(',') : value;
 }
 
-function bodyArguments(body: unknown): Record<string, Json> {
+function bodyArguments(body: unknown): JsonObject {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new AppError('validation', { message: '请求内容应为JSON对象' });
-  return body as Record<string, Json>;
+  return objectOf(body);
 }
 
 function queryValue(facts: ArgumentFacts, name: string, given: string | string[]): Json {
@@ -68,6 +68,10 @@ function queryValue(facts: ArgumentFacts, name: string, given: string | string[]
   // A search form sends its empty fields: nothing was asked there.
   if (given === '') return null;
   return coerce === undefined ? given : coerce(given);
+}
+
+function textsOf(given: Json): string | string[] {
+  return isList(given) ? given.map(String) : String(given);
 }
 
 /** "1" in the query and 1 in the body say the same. */
@@ -102,11 +106,11 @@ function refuseBadText(value: Json, depth = 0): void {
  * What no column holds and JSON can say, for arguments whose schema sets no limit: 1e21, and 1e999, which is read as
  * Infinity.
  */
-export function refuseVastNumbers(args: CallArguments, pointer = ''): void {
+export function refuseVastNumbers(args: JsonObject | readonly Json[], pointer = ''): void {
   for (const [name, value] of Object.entries(args)) {
     const field = `${pointer}/${name}`;
     if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
       throw validationError([{ field, message: '数字超出范围' }]);
-    if (typeof value === 'object' && value !== null) refuseVastNumbers(value as CallArguments, field);
+    if (isObject(value) || isList(value)) refuseVastNumbers(value, field);
   }
 }

@@ -145,9 +145,8 @@ export async function verifyAudit(sql: SqlPort, key: SealKey): Promise<readonly 
     const seals = await sql.query(READ, [previous.id]);
     if (seals.length === 0) return broken;
     for (const seal of seals) {
-      const [id, fromId, toId, rows, version] = ['id', 'from_id', 'to_id', 'rows', 'version'].map((name) =>
-        Number(seal[name]),
-      ) as [number, number, number, number, number];
+      const [id, fromId, toId] = [Number(seal['id']), Number(seal['from_id']), Number(seal['to_id'])];
+      const [rows, version] = [Number(seal['rows']), Number(seal['version'])];
       const macsFrom = numberOrNull(seal['macs_from']);
       const content = { fromId, toId, rows, previous: String(seal['prev_hash']), digest: String(seal['digest']) };
       const expected = version === PLAIN ? seal['plain'] : hashOf({ ...content, macsFrom }, key);

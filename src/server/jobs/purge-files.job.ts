@@ -1,6 +1,7 @@
 // Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first:
 // the foreign key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes
 // nothing from the original's store.
+import { codeOf } from '../../core/caught.ts';
 import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { FILE_PATH } from '../files/stored-file.ts';
@@ -42,7 +43,7 @@ async function removeRow(sql: SqlPort, id: string): Promise<boolean> {
   try {
     return (await sql.query(REMOVE, [id])).length > 0;
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === FOREIGN_KEY_VIOLATION) return false;
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION) return false;
     throw error;
   }
 }

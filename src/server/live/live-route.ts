@@ -3,6 +3,7 @@
 // call, so pages read the line by fetch; it keeps no session alive.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
+import { propertyOf } from '../../core/unknown-value.ts';
 import { AppError } from '../../core/errors.ts';
 import { overSessions } from '../accounts/session.ts';
 import type { ServerContext } from '../context.ts';
@@ -81,6 +82,6 @@ function openStream(
 
 /** ?ago=: how many ms ago the page knew everything; without it nothing is made up for. */
 function agoOf({ query }: FastifyRequest): number {
-  const { ago } = query as { readonly ago?: unknown };
+  const ago = propertyOf(query, 'ago');
   return typeof ago === 'string' && /^\d{1,10}$/.test(ago) ? Number(ago) : 0;
 }

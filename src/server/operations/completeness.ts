@@ -3,7 +3,7 @@
 // editor and for the event that hands it in. Errors say their section and point to the place, "/<part>/<row>/<field>".
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import { AppError, toldError, type FieldError } from '../../core/errors.ts';
+import { AppError, errorsIn, type FieldError, toldError } from '../../core/errors.ts';
 import { aboutRecord, aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';
@@ -201,6 +201,6 @@ function formErrors(
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return (error.result as { readonly errors?: readonly FieldError[] } | null)?.errors ?? [];
+    return errorsIn(error.result);
   }
 }

@@ -1,4 +1,5 @@
 // What the database itself refuses (a value taken, a column empty), in the field's own words.
+import { codeOf, factOf } from '../../core/caught.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { IndexModel } from '../../core/index-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
@@ -13,7 +14,7 @@ export const DEADLOCK = '40P01';
 
 /** A unique value that no person typed: an effect gave it, and will give another. */
 export function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  const [code, constraint] = [codeOf(error), factOf(error, 'constraint')];
   const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
   return (
     index?.message === null &&
@@ -23,7 +24,7 @@ export function isDrawnTwice(entity: EntityModel, error: unknown): boolean {
 
 /** A value taken in another entity that is written together with the record: the name of a new account. */
 export function refusedElsewhere({ repository }: Engine, error: unknown): AppError | null {
-  const { code, constraint } = error as { readonly code?: string; readonly constraint?: string };
+  const [code, constraint] = [codeOf(error), factOf(error, 'constraint')];
   const owner =
     code === UNIQUE
       ? repository.model.app.entities.find(({ indexes }) => indexes.some(({ name }) => name === constraint))
@@ -33,11 +34,7 @@ export function refusedElsewhere({ repository }: Engine, error: unknown): AppErr
 
 /** null: not a refusal that a person could do anything about. */
 export function refusedByDatabase(entity: EntityModel, error: unknown): AppError | null {
-  const { code, constraint, column } = error as {
-    readonly code?: string;
-    readonly constraint?: string;
-    readonly column?: string;
-  };
+  const [code, constraint, column] = [codeOf(error), factOf(error, 'constraint'), factOf(error, 'column')];
   if (code === FOREIGN_KEY) return new AppError('noAuthority');
   const index = code === UNIQUE ? entity.indexes.find((candidate) => candidate.name === constraint) : undefined;
   const columns = code === NOT_NULL && column !== undefined ? [column] : [];

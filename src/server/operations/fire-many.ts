@@ -1,8 +1,9 @@
 // Fires an event on the records that a person saw, all or nothing: each is judged as it would be alone, and has to be
 // what it was when it was shown; one that does not fit or has changed since stops the whole with its name and why.
 // Judged outside, written in one transaction: whoever is faster makes all be judged anew.
+import { objectOf } from '../../core/json.ts';
 import type { CallModel, ConditionModel, EventModel } from '../../core/entity-model.ts';
-import { AppError, type FieldError } from '../../core/errors.ts';
+import { AppError, errorsIn } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import { shownCodes } from '../../core/shown-state.ts';
@@ -123,9 +124,8 @@ function refuseJudged(call: CallModel, { fit }: Judged, refused: readonly Refuse
 
 /** What is wrong with the opinion, or another argument, is wrong for all: said once, at its field. */
 function isOfArguments({ input }: CallModel, error: AppError): boolean {
-  const { errors = [] } = (error.result ?? {}) as { readonly errors?: readonly FieldError[] };
-  const names = Object.keys((input['properties'] ?? {}) as object);
-  return errors.some(({ field }) => names.includes(topKey(field)));
+  const names = Object.keys(objectOf(input['properties']));
+  return errorsIn(error.result).some(({ field }) => names.includes(topKey(field)));
 }
 
 interface Named {

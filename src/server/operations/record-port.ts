@@ -1,5 +1,6 @@
 // What rules may know of other records: read, count, find, as the engine itself and, inside a transaction, through its
 // runner. Rules get it so that they need no SQL and cannot forget the rows that are deleted.
+import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
 import type { ReadPort } from '../../core/rule.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
@@ -9,6 +10,12 @@ import type { Repository } from '../repository/repository.ts';
 import { scopeEngine } from '../repository/scoped-actor.ts';
 
 const MOST = 1_000;
+
+/** Of what the caller declares to read: its fields and their types, and no others. */
+export function declaredPort<const Reads extends EntityReads>(repository: Repository, reads: Reads): ReadPortOf<Reads>;
+export function declaredPort(repository: Repository): object {
+  return readPort(repository);
+}
 
 export function readPort(repository: Repository, runner: SqlRunner | null = null): ReadPort {
   const inside = runner === null ? repository : withRunner(repository, runner);

@@ -52,7 +52,7 @@ export async function readReferences(
     set.map((plan) => readReference(engine, actor, { plan, id: Number(values[plan.field.name]) })),
   );
   return {
-    paths: Object.assign({}, ...found.map(({ paths }) => paths)) as Record<string, Json>,
+    paths: Object.assign({}, ...found.map(({ paths }) => paths)),
     parents: found.flatMap(({ parents }) => parents),
   };
 }

@@ -1,10 +1,10 @@
 // Problems are found at fields of the record; where an argument has another name than its field, they are told at the
 // argument.
-import { AppError, validationError, type FieldError } from '../../core/errors.ts';
+import { AppError, errorsIn, validationError } from '../../core/errors.ts';
 
 /** `names`: field → argument. Anything but a problem at a field is left as it is. */
 export function renameErrors(error: unknown, names: Readonly<Record<string, string>>): unknown {
-  const errors = error instanceof AppError && error.key === 'validation' ? errorsOf(error.result) : [];
+  const errors = error instanceof AppError && error.key === 'validation' ? errorsIn(error.result) : [];
   return errors.length === 0
     ? error
     : validationError(errors.map((one) => ({ ...one, field: renamed(one.field, names) })));
@@ -13,9 +13,4 @@ export function renameErrors(error: unknown, names: Readonly<Record<string, stri
 function renamed(pointer: string, names: Readonly<Record<string, string>>): string {
   const [, top = '', ...rest] = pointer.split('/');
   return ['', names[top] ?? top, ...rest].join('/');
-}
-
-function errorsOf(result: unknown): readonly FieldError[] {
-  const errors = typeof result === 'object' && result !== null && 'errors' in result ? result.errors : null;
-  return Array.isArray(errors) ? (errors as readonly FieldError[]) : [];
 }

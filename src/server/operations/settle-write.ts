@@ -1,5 +1,6 @@
 // Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing
 // it read has moved.
+import { codeOf } from '../../core/caught.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { AppError } from '../../core/errors.ts';
@@ -159,7 +160,7 @@ async function tryWrite(
     await tellAccounts(engine, prepared.flat());
     return written.map((one, at) => withAccounts(one, prepared[at] ?? []));
   } catch (error) {
-    if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) return null;
+    if (error instanceof LostRace || codeOf(error) === DEADLOCK) return null;
     if (isClaimed(error)) throw error;
     if (isDrawnTwice(scope.entity, error)) return null;
     throw refusedByDatabase(scope.entity, error) ?? refusedElsewhere(engine, error) ?? error;

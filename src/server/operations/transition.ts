@@ -58,7 +58,7 @@ export function walkEvents(input: TransitionInput, events: readonly EventModel[]
 
 /** What all steps write together. */
 export function stepValues(steps: readonly Step[]): Record<string, Json> {
-  return Object.assign({}, ...steps.map((step) => step.values)) as Record<string, Json>;
+  return Object.assign({}, ...steps.map((step) => step.values));
 }
 
 export function codeOf(machine: MachineModel, state: string): number {

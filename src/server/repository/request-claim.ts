@@ -2,6 +2,8 @@
 // request on two processes one writes, the other's write is taken back and gets the first one's answer. Two requests
 // are the same when the second arrived before the first was answered; clocks of two machines may differ by half a
 // second.
+import { parseOwn } from '../../core/own-json.ts';
+import { codeOf, factOf } from '../../core/caught.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 
@@ -54,19 +56,18 @@ export async function writeClaim(runner: SqlRunner, claim: RequestClaim, answer:
 
 /** Whether the write was taken back because another process has done the same request. */
 export function isClaimed(error: unknown): boolean {
-  const { code, table } = error as { readonly code?: string; readonly table?: string };
-  return code === NOT_NULL && table === 'request_key';
+  return codeOf(error) === NOT_NULL && factOf(error, 'table') === 'request_key';
 }
 
 const FIND = {
   name: 'request-answer',
-  text: 'select answer from request_key where key = $1 and process <> $2 and answered_at >= $3::timestamptz',
+  text: 'select answer::text as answer from request_key where key = $1 and process <> $2 and answered_at >= $3::timestamptz',
 };
 
 /** What the same request was answered on another process; null: it was not there. */
 export async function findAnswer(runner: SqlRunner, claim: RequestClaim): Promise<ClaimedAnswer | null> {
   const [row] = await runner.query(FIND, [claim.key, claim.process, oldest(claim)]);
-  return row === undefined ? null : (row['answer'] as unknown as ClaimedAnswer);
+  return row === undefined ? null : parseOwn<ClaimedAnswer>(String(row['answer']));
 }
 
 function oldest({ arrivedAt }: RequestClaim): Date {

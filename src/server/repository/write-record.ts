@@ -2,8 +2,9 @@
 // must be unchanged, the row must still have the version that was read, and row, audit lines, file references and
 // copies in child records are written together or not at all. So a decision costs two round trips, and nobody can slip
 // in between guard and write: whoever is late matches no row, gets null, and decides anew on what is there now.
+import { itemAt } from '../../core/item-at.ts';
 import { personOf } from '../../core/actor.ts';
-import type { EntityModel, FeedModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import type { EntityId, Json } from '../../core/model.ts';
 import { auditInsert, type AuditEntry, type AuditOrigin } from '../audit/audit-entry.ts';
@@ -176,7 +177,7 @@ function feedTexts({ repository, entity, write, parameters }: TextInput): readon
   if (write.target === null) return [];
   const changed = entity.feeds.filter((feed) => feed.field in write.values);
   return [...Map.groupBy(changed, (feed) => `${feed.childTable} ${feed.through}`).values()].map((feeds, at) => {
-    const first = feeds[0] as FeedModel;
+    const first = itemAt(feeds, 0);
     const child = entityOf(repository.model, first.child);
     const values = writtenColumns(
       { entity: child, cipher: repository.cipher, parameters },

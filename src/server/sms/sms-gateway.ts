@@ -128,6 +128,6 @@ function refuseByAnswer(text: string): void {
 }
 
 function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error;
-  return cause instanceof Error ? cause.message : name;
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.name;
 }

@@ -2,6 +2,7 @@
 // that a process that dies loses none; claimed by one server at a time, so that two never send the same. Phone and text
 // are sealed.
 import type { Logger } from 'pino';
+import { parseOwn } from '../../core/own-json.ts';
 import type { CipherPort, Clock, SmsMessage, SmsPort } from '../context.ts';
 import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
 import { Undelivered, type SmsGateway } from './sms-gateway.ts';
@@ -92,10 +93,7 @@ async function dispatchDue(parts: SmsParts): Promise<number | null> {
     rows.map(async (row) => {
       const claim = { id: Number(row['id']), attempts: Number(row['attempts']) };
       if (row['stale'] === true) return settle(parts, claim, { status: 'failed', problem: 'expired', next: null });
-      const said = JSON.parse(parts.cipher.decrypt(String(row['sealed']))) as Pick<
-        SmsMessage,
-        'phone' | 'text' | 'values'
-      >;
+      const said = parseOwn<Pick<SmsMessage, 'phone' | 'text' | 'values'>>(parts.cipher.decrypt(String(row['sealed'])));
       try {
         await parts.gateway.deliver({
           ...said,

@@ -1,4 +1,6 @@
 // What a check call answers: { pass, reasons: [{ code, message, level }] }. Pure.
+import { propertyOf } from '../../core/unknown-value.ts';
+import { listOf, objectOf } from '../../core/json.ts';
 
 export interface Reason {
   readonly code: string;
@@ -8,9 +10,8 @@ export interface Reason {
 }
 
 export function reasonsOf(answer: unknown): readonly Reason[] {
-  const said =
-    typeof answer === 'object' && answer !== null && 'reasons' in answer
-      ? (answer as { readonly reasons: unknown }).reasons
-      : [];
-  return Array.isArray(said) ? (said as readonly Reason[]).filter((one) => typeof one?.message === 'string') : [];
+  return listOf(propertyOf(answer, 'reasons')).flatMap((one): readonly Reason[] => {
+    const { code, message, level } = objectOf(one);
+    return typeof message === 'string' ? [{ code: String(code), message, level: String(level) }] : [];
+  });
 }

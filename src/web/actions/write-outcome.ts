@@ -1,5 +1,7 @@
 // What follows from a write for the page: success with the server's words, errors at fields, a conflict, a refusal. No
 // React: forms, events and reviews share it.
+import { propertyOf } from '../../core/unknown-value.ts';
+import { listOf, objectOf } from '../../core/json.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { ApiError, fieldErrorsOf, messageOf, type ApiErrorCode } from '../session/api-error.ts';
 import type { OnceAccount } from './once/once-accounts.tsx';
@@ -71,8 +73,13 @@ export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<W
 }
 
 function accountsIn(data: unknown): readonly OnceAccount[] {
-  const accounts = typeof data === 'object' && data !== null && 'accounts' in data ? data.accounts : [];
-  return Array.isArray(accounts) ? (accounts as readonly OnceAccount[]) : [];
+  return listOf(propertyOf(data, 'accounts'))
+    .map(objectOf)
+    .map(({ name, account, password }) => ({
+      name: String(name),
+      account: String(account),
+      password: String(password),
+    }));
 }
 
 function wantsPassword(error: unknown): boolean {

@@ -1,9 +1,10 @@
 // The record a block is about, as a call answers it: itself, or the first of several. Pure.
+import { isObject } from '../../core/json.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import { recordsOf } from '../kinds/context-facts.ts';
 
 export function firstOf(result: unknown): RecordValues | null {
   if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result))
     return recordsOf(result)[0] ?? null;
-  return typeof result === 'object' && result !== null ? (result as RecordValues) : null;
+  return isObject(result) ? result : null;
 }

@@ -14,6 +14,7 @@ export function errorTree(errors: readonly FieldError[]): ErrorSchema {
     const node = nodeAt(root, error.field.split('/').slice(2));
     node.__errors = [...(node.__errors ?? []), error.message];
   }
+  // RJSF's type has no room for the list under the one key that it is of.
   return root as ErrorSchema;
 }
 

@@ -1,8 +1,9 @@
 // One top-level field of a form, rendering alone: it hears of its own value and errors from the store and hands RJSF's
 // SchemaField props that stay the same objects. RJSF's own way renders all fields on each change.
-import { toFieldPathId } from '@rjsf/utils';
-import type { FieldPathList, Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { toFieldPathId, type FieldPathList, type Registry, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
+import { isList, objectOf } from '../../core/json.ts';
+import type { Json } from '../../core/model.ts';
 import { FieldErrorsContext } from '../../fields/field-form-context.ts';
 import { errorTree } from './error-tree.ts';
 import { useFieldState, useFormStore, useIsShown, useIsWanted } from './form-store-context.ts';
@@ -45,7 +46,7 @@ const FieldSlot = memo(function FieldSlot({
   const fieldPathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   const errorSchema = useMemo(() => errorTree(errors), [errors]);
   const change = useCallback(
-    (next: unknown, path: FieldPathList) => {
+    (next: Json | undefined, path: FieldPathList) => {
       store.setField(name, path.length <= 1 ? next : setAt(store.values()[name], path.slice(1), next));
     },
     [store, name],
@@ -78,12 +79,15 @@ const EMPTY: UiSchema = {};
 function ignore(): void {}
 
 /** A copy of `target` with the value at the path; undefined removes a key. */
-export function setAt(target: unknown, path: readonly (string | number)[], value: unknown): unknown {
+export function setAt(
+  target: Json | undefined,
+  path: readonly (string | number)[],
+  value: Json | undefined,
+): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(target))
-    return target.map((item: unknown, at) => (at === Number(key) ? setAt(item, rest, value) : item));
-  const record = typeof target === 'object' && target !== null ? target : {};
-  const next = { ...record, [key]: setAt(Reflect.get(record, key), rest, value) };
-  return Object.fromEntries(Object.entries(next).filter(([, one]) => one !== undefined));
+  if (isList(target)) return target.map((item, at) => (at === Number(key) ? (setAt(item, rest, value) ?? null) : item));
+  const { [key]: before, ...others } = objectOf(target);
+  const after = setAt(before, rest, value);
+  return after === undefined ? others : { ...objectOf(target), [key]: after };
 }

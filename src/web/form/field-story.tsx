@@ -78,7 +78,7 @@ export function formOf(field: FieldKind, cases: FieldCases): WebForm {
   };
   const wrong = cases.invalid.at(-1);
   const validate: WebForm['validate'] = (data) => {
-    const value = (data as { readonly value?: Json }).value;
+    const value = objectOf(data)['value'];
     const isWrong = value === undefined || JSON.stringify(value) === JSON.stringify(wrong?.value);
     validate.errors = isWrong
       ? [

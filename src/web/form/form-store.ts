@@ -26,7 +26,7 @@ export interface FormStore {
   /** It is wanted now, under a condition that holds. */
   readonly isWanted: (name: string) => boolean;
   /** undefined clears: the key goes. */
-  readonly setField: (name: string, value: unknown) => void;
+  readonly setField: (name: string, value: Json | undefined) => void;
   /** Values from outside; fields whose value is the same hear nothing. */
   readonly replace: (values: FormValues) => void;
   readonly setErrors: (errors: readonly FieldError[]) => void;
@@ -77,10 +77,10 @@ export function createFormStore(
     return wanted.names.has(name);
   }
 
-  function setField(name: string, value: unknown): void {
+  function setField(name: string, value: Json | undefined): void {
     if (isSame(values[name], value)) return;
     const { [name]: _, ...others } = values;
-    values = value === undefined ? others : { ...values, [name]: value as Json };
+    values = value === undefined ? others : { ...values, [name]: value };
     tell(fieldListeners.get(name));
     tell(valueListeners);
   }

@@ -1,6 +1,6 @@
 // Records ↔ the values of a form. A record has more than a form shows, and null where a form has nothing.
 import { getDefaultFormState } from '@rjsf/utils';
-import type { RJSFSchema } from '@rjsf/utils';
+import { objectOf } from '../../core/json.ts';
 import { prefilled } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
@@ -29,13 +29,8 @@ export function startValues(form: WebForm, record: FormValues, about: FormValues
   const values =
     'id' in record ? formValues(form, record) : { ...prefilled(form.rules, about), ...formValues(form, record) };
   if ('id' in record || !JSON.stringify(form.schema).includes('"default"')) return values;
-  const filled: unknown = getDefaultFormState(
-    createFormValidator(form),
-    form.schema as RJSFSchema,
-    values,
-    form.schema as RJSFSchema,
-  );
-  return formValues(form, filled as FormValues);
+  const { schema } = form;
+  return formValues(form, objectOf(getDefaultFormState(createFormValidator(form), schema, values, schema)));
 }
 
 /**

@@ -1,11 +1,16 @@
 // The root of a form: sections and a grid of field slots, in place of RJSF's ObjectField, which would render them all
 // together. Nested objects keep RJSF's own. Only a schema with conditions is looked at again when values change.
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import { deepEquals, getUiOptions, orderProperties } from '@rjsf/utils';
-import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { memo, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
-import type { Json } from '../../core/model.ts';
+import {
+  deepEquals,
+  getUiOptions,
+  orderProperties,
+  type FieldProps,
+  type RJSFSchema,
+  type UiSchema,
+} from '@rjsf/utils';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
+import { objectOf } from '../../core/json.ts';
 import { FieldPlace } from './field-slot.tsx';
 import { FormPanels } from './form-panels.tsx';
 import { useFormValues } from './form-store-context.ts';
@@ -24,8 +29,7 @@ const RootFields = memo(function RootFields(props: FieldProps) {
   const properties = useMemo(() => propertiesOf(schema), [schema]);
   const order = getUiOptions(uiSchema).order;
   const sections = useMemo(
-    () =>
-      formSections({ uiSchema: uiSchema as { [key: string]: Json } }, orderProperties(Object.keys(properties), order)),
+    () => formSections({ uiSchema: objectOf(uiSchema) }, orderProperties(Object.keys(properties), order)),
     [uiSchema, properties, order],
   );
   const required = schema.required ?? [];
@@ -51,7 +55,7 @@ const RootFields = memo(function RootFields(props: FieldProps) {
       ))}
     </fieldset>
   );
-  const as = panelsOf(uiSchema as { [key: string]: Json });
+  const as = panelsOf(objectOf(uiSchema));
   // What is only read is read, and printed, as one.
   return as === null || props.readonly === true ? (
     sections.map(draw)

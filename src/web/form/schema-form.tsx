@@ -2,11 +2,21 @@
 // in, values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in
 // form-store.ts, so that a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the
 // page is hidden. One SchemaForm is one form of one record: give it a key where either may change.
+import { objectOf } from '../../core/json.ts';
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import type { TemplatesType } from '@rjsf/utils';
-import { memo, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import {
+  memo,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { aboutRecord, recordNames } from '../../core/form-judge.ts';
@@ -20,8 +30,7 @@ import type { FieldWeb } from '../../fields/field-web.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './field-template.tsx';
 import { focusPointer } from './focus-field.ts';
-import { createFormCheck, sentValues } from './form-check.ts';
-import type { FormMode } from './form-check.ts';
+import { createFormCheck, sentValues, type FormMode } from './form-check.ts';
 import { FormStoreContext, RevealContext, type Reveal } from './form-store-context.ts';
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
 import { createFormValidator } from './form-validator.ts';
@@ -68,7 +77,7 @@ export interface SchemaFormProps {
 /** Few forms count anything. */
 const FormTotals = lazyPart(async () => (await import('./form-totals.tsx')).FormTotals);
 const WordCount = lazyPart(async () => (await import('./word-count.tsx')).WordCount);
-const TEMPLATES = { FieldTemplate, ObjectFieldTemplate } as Partial<TemplatesType>;
+const TEMPLATES = { FieldTemplate, ObjectFieldTemplate };
 const FIELDS = { ObjectField: FormObjectField };
 
 export function SchemaForm(props: SchemaFormProps) {
@@ -94,7 +103,7 @@ export function SchemaForm(props: SchemaFormProps) {
       (name) => JSON.stringify(known[name]) !== JSON.stringify(next[name]),
     );
     const taken = { ...store.values(), ...Object.fromEntries(changed.map((name) => [name, next[name]])) };
-    store.replace(formValues(form, taken as FormValues));
+    store.replace(formValues(form, objectOf(taken)));
   }, [form, store, value]);
   const { about } = props;
   useEffect(() => store.setAbout(aboutOf(form, value, about)), [form, store, value, about]);
@@ -143,7 +152,7 @@ export function SchemaForm(props: SchemaFormProps) {
       labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id),
       storedValue: (name: string): unknown => latest.current.value[name],
       valueOf: (name: string): unknown => store.values()[name] ?? latest.current.value[name],
-      fill: (name: string, next: unknown) => store.setField(name, next),
+      fill: (name: string, next: Json | undefined) => store.setField(name, next),
       counterOf: countersOf(form, () => latest.current.about ?? latest.current.value),
       kinds: fields,
     }),

@@ -1,11 +1,11 @@
 // Which of a person's records a screen works within. Pure.
+import { propertyOf } from '../../core/unknown-value.ts';
+import { isList, listOf, objectOf } from '../../core/json.ts';
 import type { RecordValues } from '../../core/rule.ts';
 
 /** A "mine" call answers a list; a paged one its records. */
 export function recordsOf(result: unknown): readonly RecordValues[] {
-  if (Array.isArray(result)) return result as readonly RecordValues[];
-  const page = typeof result === 'object' && result !== null && 'records' in result ? result.records : [];
-  return Array.isArray(page) ? (page as readonly RecordValues[]) : [];
+  return (isList(result) ? result : listOf(propertyOf(result, 'records'))).map(objectOf);
 }
 
 /** The stored one while it is still the person's, else the first; null: there is none. */

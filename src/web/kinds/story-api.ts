@@ -108,9 +108,9 @@ export function createStoryApi(office: StoryOffice): Api {
     if (office.silent?.includes(path) === true) await until(signal);
     const call = calls.get(path);
     const prepared = office.answers?.[path];
-    const said = typeof prepared === 'function' ? prepared((args ?? {}) as Readonly<Record<string, Json>>) : prepared;
+    const said = typeof prepared === 'function' ? prepared(objectOf(args)) : prepared;
     if (said === undefined && call === undefined) throw new ApiError({ code: '0002', message: '没有权限或数据不存在' });
-    const result = said ?? (call === undefined ? null : answerOf(call, (args ?? {}) as Readonly<Record<string, Json>>));
+    const result = said ?? (call === undefined ? null : answerOf(call, objectOf(args)));
     return { result: result as Result, message: '操作成功', requestId: 'story' };
   };
 

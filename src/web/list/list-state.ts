@@ -1,5 +1,6 @@
 // What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep
 // it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
+import { parseJson } from '../../core/own-json.ts';
 import type { Json } from '../../core/model.ts';
 
 export interface ListState {
@@ -77,7 +78,7 @@ export function nextSort(sort: string, field: string): string {
 
 function parsedOr(text: string, fallback: Json): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return fallback;
   }

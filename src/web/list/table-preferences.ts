@@ -1,5 +1,6 @@
 // How a person likes a table: columns, density, header. Kept in the browser under the screen's key; pure over a
 // Storage.
+import { objectOf, type JsonObject } from '../../core/json.ts';
 
 export type Density = 'default' | 'medium' | 'compact';
 
@@ -45,10 +46,9 @@ function storageKey(key: string): string {
   return `table:${key}`;
 }
 
-function parse(text: string | null): Record<string, unknown> {
+function parse(text: string | null): JsonObject {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return objectOf(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }

@@ -1,9 +1,9 @@
 // The file that a call has made, as its answer names it. Pure.
+import { objectOf } from '../../core/json.ts';
 import type { PreviewFile } from './preview-file.ts';
 
 /** null: it made none. */
 export function madeFile(answer: unknown): PreviewFile | null {
-  if (typeof answer !== 'object' || answer === null || !('url' in answer)) return null;
-  const { url, name } = answer as { readonly url: unknown; readonly name?: unknown };
+  const { url, name } = objectOf(answer);
   return typeof url === 'string' && url !== '' ? { url, name: typeof name === 'string' ? name : '' } : null;
 }

@@ -1,6 +1,7 @@
 // The one line of a page to the server, on which it hears what has changed. Open only while somebody looks at the page:
 // browsers make six connections to an address, whatever the number of tabs, and a page that nobody looks at asks for
 // nothing and keeps no session alive. Whoever comes back is told what changed meanwhile.
+import { isList, listOf, objectOf } from '../../core/json.ts';
 import type { StreamEvent } from './event-stream.ts';
 
 export interface ChangeLinePorts {
@@ -103,6 +104,6 @@ export function createChangeLine(ports: ChangeLinePorts): ChangeLine {
 }
 
 function heardIn(data: unknown): Heard {
-  const { resources, own } = (data ?? {}) as Partial<Heard>;
-  return { resources: Array.isArray(resources) ? resources : null, own: Array.isArray(own) ? own : [] };
+  const { resources, own } = objectOf(data);
+  return { resources: isList(resources) ? resources.map(String) : null, own: listOf(own).map(String) };
 }

@@ -1,5 +1,6 @@
 // Server-sent events as the bytes of a line come. Pure over the stream: the browser's own EventSource can send no token
 // in a header.
+import { parseJson } from '../../core/own-json.ts';
 export interface StreamEvent {
   readonly name: string;
   readonly data: unknown;
@@ -29,5 +30,5 @@ export async function readEvents(
 function eventIn(block: string): StreamEvent | null {
   const name = /^event: ?(.+)$/m.exec(block)?.[1];
   const data = /^data: ?(.+)$/m.exec(block)?.[1];
-  return name === undefined || data === undefined ? null : { name, data: JSON.parse(data) as unknown };
+  return name === undefined || data === undefined ? null : { name, data: parseJson(data) };
 }

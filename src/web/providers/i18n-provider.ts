@@ -1,6 +1,7 @@
 // The few texts Refine itself shows, in Chinese. Everything else on the pages comes from config or stands in its
 // component.
 import type { I18nProvider } from '@refinedev/core';
+import { propertyOf } from '../../core/unknown-value.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'notifications.success': '操作成功',
@@ -19,15 +20,13 @@ export function createI18nProvider(): I18nProvider {
   return {
     translate: (key: string, options?: unknown, fallback?: string) => {
       const text = TEXTS[key] ?? fallback ?? (typeof options === 'string' ? options : key);
-      return typeof options === 'object' && options !== null
-        ? fill(text, options as Readonly<Record<string, unknown>>)
-        : text;
+      return typeof options === 'object' && options !== null ? fill(text, options) : text;
     },
     changeLocale: async () => undefined,
     getLocale: () => 'zh',
   };
 }
 
-function fill(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+function fill(text: string, values: object): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(propertyOf(values, name) ?? ''));
 }

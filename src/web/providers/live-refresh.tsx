@@ -3,6 +3,7 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { propertyOf } from '../../core/unknown-value.ts';
 import { ANYTHING, channelOf } from './live-channel.ts';
 
 /** Of what this page has just written itself it has asked anew already. */
@@ -34,7 +35,7 @@ export function LiveRefresh() {
   useSubscription({
     channel: channelOf(ANYTHING),
     onLiveEvent: ({ channel, payload }: LiveEvent) => {
-      const isOwn = (payload as { readonly isOwn?: boolean }).isOwn === true;
+      const isOwn = propertyOf(payload, 'isOwn') === true;
       if (isOwn && Date.now() - wroteAt.current < OWN_MS) return;
       // What one message brings is asked once.
       if (waiting.current.size === 0) queueMicrotask(refresh);

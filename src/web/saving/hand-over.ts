@@ -1,12 +1,12 @@
 // What was typed in a form and is kept on this computer alone (the line was down, the session ended, the window was
 // closed) is handed over once the office can be reached: record by record, where nobody has changed it since. Whatever
 // meets another version, or is refused, stays and is offered when its record is opened.
+import { objectOf } from '../../core/json.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebForm } from '../../core/web-model.ts';
 import { recordKey } from '../actions/action-calls.ts';
 import { formValues } from '../form/form-values.ts';
-import type { FormValues } from '../form/form-store.ts';
 import type { Ask } from '../list/use-answer.ts';
 import type { UnsavedCopy, UnsavedStore } from '../session/unsaved-store.ts';
 import { sectionValues } from './section-values.ts';
@@ -62,7 +62,7 @@ async function handOne(
   const record = await read(id);
   if (record['rowVersion'] !== rowVersion) return false;
   const base = formValues(form, record);
-  const { values, wrong } = sectionValues({ form, limits, typed: content as FormValues, base, refused: new Map() });
+  const { values, wrong } = sectionValues({ form, limits, typed: objectOf(content), base, refused: new Map() });
   if (Object.keys(values).length > 0) {
     const answer = await sendSection(ask, save, { ...values, ...recordKey(record) });
     if (answer.kind !== 'done') return false;

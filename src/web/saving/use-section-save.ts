@@ -1,6 +1,7 @@
 // One form and its saving: what is stored, what is typed, the local copy, a conflict with another tab. The
 // form is never redrawn by a save: an answer changes what counts as stored, not what stands in the boxes.
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { objectOf } from '../../core/json.ts';
 import type { FieldError } from '../../core/errors.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
 import { aboutRecord, prefilled } from '../../core/form-judge.ts';
@@ -254,12 +255,12 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   // A copy that says what is stored already was saved before it could be thrown away.
   const { found, drop } = copy;
   useEffect(() => {
-    if (found !== null && sameVersion(names, found.content as FormValues, base.current)) void drop();
+    if (found !== null && sameVersion(names, objectOf(found.content), base.current)) void drop();
   }, [found, drop, names]);
 
   const restore = (): void => {
     if (found === null) return;
-    const content = found.content as FormValues;
+    const content = objectOf(found.content);
     const isCurrent = found.rowVersion === versionOf(line.record());
     copy.take();
     if (isCurrent) handle.current?.put(Object.fromEntries(names.map((name) => [name, content[name]])));

@@ -1,4 +1,5 @@
 // The account calls as the browser knows them: who is signed in (getUserForHome), login and the password change.
+import { isObject, listOf, objectOf } from '../../core/json.ts';
 import type { Api } from './api.ts';
 
 export interface SessionUser {
@@ -103,8 +104,8 @@ export function homeOf(raw: Raw): HomePayload {
 }
 
 function userOf(value: unknown): SessionUser {
-  const raw: Raw = typeof value === 'object' && value !== null ? (value as Raw) : {};
-  const roles = Array.isArray(raw.roles) ? (raw.roles as readonly Raw[]) : [];
+  const raw: Raw = objectOf(value);
+  const roles: readonly Raw[] = listOf(raw.roles).map(objectOf);
   return {
     id: Number(raw.id ?? 0),
     name: textOf(raw.realName ?? raw.name),
@@ -121,8 +122,8 @@ function userOf(value: unknown): SessionUser {
 }
 
 function failedOf(value: unknown): FailedLogins | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const raw = value as Raw;
+  if (!isObject(value)) return null;
+  const raw: Raw = value;
   return { count: Number(raw.count), lastTime: textOf(raw.lastTime), lastIp: textOf(raw.lastIp) };
 }
 

@@ -1,7 +1,6 @@
 // What every failed call of the API throws in the browser: the envelope's code, its Chinese message and result.
 // Stands alone so that screens can tell errors apart without knowing axios.
-import type { EnvelopeCode } from '../../core/errors.ts';
-import type { FieldError } from '../../core/errors.ts';
+import { errorsIn, type EnvelopeCode, type FieldError } from '../../core/errors.ts';
 
 /** "network": no answer came, or one that is no envelope. */
 export type ApiErrorCode = EnvelopeCode | 'network';
@@ -44,9 +43,7 @@ export class ApiError extends Error {
 
 /** Field errors of a refused validation, empty for every other error. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
-  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return [];
-  const errors = (error.result as { readonly errors?: unknown }).errors;
-  return Array.isArray(errors) ? (errors as readonly FieldError[]) : [];
+  return error instanceof ApiError ? errorsIn(error.result) : [];
 }
 
 /** The text a person sees: errors of our own API speak Chinese, anything else is a fault of the page. */

@@ -57,18 +57,18 @@ export interface ApiPorts {
 const TIMEOUT_MS = 60_000_000;
 
 export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create()): Api {
-  const send = async (
+  const send = async <Data = unknown>(
     request: ApiRequest & {
       readonly data?: FormData;
       readonly onProgress?: (done: number) => void;
       readonly binary?: boolean;
       readonly isStream?: boolean;
     },
-  ): Promise<AxiosResponse<unknown>> => {
+  ): Promise<AxiosResponse<Data>> => {
     const token = ports.readToken();
     const inAddress = request.method === 'GET' || request.method === 'DELETE';
     try {
-      const response = await client.request<unknown>({
+      const response = await client.request<Data>({
         url: request.path,
         method: request.method ?? 'POST',
         params: { ...(inAddress || request.data ? request.args : {}), appKey: 'esp' },
@@ -127,15 +127,15 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
       return open<Result>(response, response.data).result;
     },
     blob: async (request) => {
-      const response = await send({ ...request, binary: true });
-      const blob = response.data as Blob;
+      const response = await send<Blob>({ ...request, binary: true });
+      const blob = response.data;
       const isFile = response.status === 200 && !blob.type.includes('json');
       if (!isFile) open(response, parseJson(await blob.text()));
       return { blob, name: nameFromDisposition(headerOf(response, 'content-disposition')) };
     },
     stream: async (request) => {
-      const response = await send({ ...request, isStream: true });
-      const body = response.data as ReadableStream<Uint8Array>;
+      const response = await send<ReadableStream<Uint8Array>>({ ...request, isStream: true });
+      const body = response.data;
       if (!headerOf(response, 'content-type').startsWith('text/event-stream'))
         throw refusalOf(parseJson(await new Response(body).text()), headerOf(response, 'x-request-id'));
       return body;
@@ -179,7 +179,7 @@ function sentToken({ config }: AxiosResponse<unknown>): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ export function createCopyShelf(factory: IDBFactory | undefined): CopyShelf {
 
   return {
     all: async () => {
-      const stored = await run('readonly', (store) => store.getAll() as IDBRequest<StoredCopy[]>).catch(() => null);
+      const stored = await run<StoredCopy[]>('readonly', (store) => store.getAll()).catch(() => null);
       return stored ?? [...memory.values()];
     },
     put: async (copy) => {

@@ -4,7 +4,9 @@
 // an arc from one to another is the cheapest topic that can be handed on. Such arcs are worked out when a path reaches
 // their expert and thrown away when one of the expert's topics changes.
 // Reduced costs by prices keep every arc at 0 or above, so each path is one search by Dijkstra; hops decide between
-// paths of one cost, so that no path passes a topic twice.
+// paths of one cost, so that no path passes a topic twice. Places are always within: `?? 0` only says so to the compiler,
+// as cheaply as nothing.
+import { itemAt } from '../../../core/item-at.ts';
 import {
   INSTITUTION_STEP,
   LOAD_STEP,
@@ -109,8 +111,8 @@ class Network {
     const { end, best } = search;
     if (end === NONE) return false;
     for (let place = 0; place < this.#count; place += 1)
-      if ((distance[place] as number) < best)
-        this.#prices[place] = (this.#prices[place] as number) + (distance[place] as number) - best;
+      if ((distance[place] ?? 0) < best)
+        this.#prices[place] = (this.#prices[place] ?? 0) + (distance[place] ?? 0) - best;
     this.#apply(topic, end, search.before);
     return true;
   }
@@ -133,15 +135,15 @@ class Network {
       end: NONE,
       best: Infinity,
     };
-    const chosen = this.#chosen[topic] as number[];
+    const chosen = itemAt(this.#chosen, topic);
     for (const place of chosen) this.#raise(place);
     for (let place = 0; place < count; place += 1) {
       if (this.#has[topic * count + place] === 1) continue;
-      const cost = this.#costs[topic * count + place] as number;
-      const standing = this.#standing[this.#institutions[place] as number] as number;
-      this.#reach(place, search, cost + INSTITUTION_STEP * standing - (this.#prices[place] as number));
+      const cost = this.#costs[topic * count + place] ?? 0;
+      const standing = this.#standing[this.#institutions[place] ?? 0] ?? 0;
+      this.#reach(place, search, cost + INSTITUTION_STEP * standing - (this.#prices[place] ?? 0));
     }
-    for (const place of chosen) this.#standing[this.#institutions[place] as number] = 0;
+    for (const place of chosen) this.#standing[this.#institutions[place] ?? 0] = 0;
     return search;
   }
 
@@ -149,7 +151,7 @@ class Network {
   #reach(place: number, search: Search, far: number): void {
     if (far >= search.best) return;
     search.distance[place] = far;
-    const whole = far + (this.#steps[place] as number) + (this.#prices[place] as number);
+    const whole = far + (this.#steps[place] ?? 0) + (this.#prices[place] ?? 0);
     if (whole < search.best) [search.end, search.best] = [place, whole];
   }
 
@@ -157,10 +159,10 @@ class Network {
   #nearest({ distance, hops, state, best }: Search): number {
     let [found, least] = [NONE, best];
     for (let at = 0; at < this.#count; at += 1) {
-      const place = this.#rank[at] as number;
-      const far = distance[place] as number;
+      const place = this.#rank[at] ?? 0;
+      const far = distance[place] ?? 0;
       if (far > least || far >= best || state[place] === DONE) continue;
-      if (far < least || (hops[place] as number) < (hops[found] as number)) [found, least] = [place, far];
+      if (far < least || (hops[place] ?? 0) < (hops[found] ?? 0)) [found, least] = [place, far];
     }
     return found;
   }
@@ -169,13 +171,13 @@ class Network {
     if (this.#isFresh[place] === 0) this.#refresh(place);
     const { distance, hops, before, state } = search;
     const row = place * this.#count;
-    const base = (distance[place] as number) + (this.#prices[place] as number);
-    const next = (hops[place] as number) + 1;
+    const base = (distance[place] ?? 0) + (this.#prices[place] ?? 0);
+    const next = (hops[place] ?? 0) + 1;
     for (let other = 0; other < this.#count; other += 1) {
-      const far = base + (this.#arcs[row + other] as number) - (this.#prices[other] as number);
-      const known = distance[other] as number;
+      const far = base + (this.#arcs[row + other] ?? 0) - (this.#prices[other] ?? 0);
+      const known = distance[other] ?? 0;
       if (far > known || far >= search.best || state[other] === DONE) continue;
-      if (far === known && next >= (hops[other] as number)) continue;
+      if (far === known && next >= (hops[other] ?? 0)) continue;
       hops[other] = next;
       before[other] = place;
       if (far < known) this.#reach(other, search, far);
@@ -186,41 +188,38 @@ class Network {
   #refresh(place: number): void {
     const [count, costs, has, arcs, arcTopic] = [this.#count, this.#costs, this.#has, this.#arcs, this.#arcTopic];
     const [institutions, standing] = [this.#institutions, this.#standing];
-    const own = institutions[place] as number;
+    const own = institutions[place] ?? 0;
     const row = place * count;
     arcs.fill(Infinity, row, row + count);
-    for (const topic of this.#topicsOf[place] as Set<number>) {
-      const chosen = this.#chosen[topic] as number[];
+    for (const topic of itemAt(this.#topicsOf, place)) {
+      const chosen = itemAt(this.#chosen, topic);
       // What the expert leaves there, the expert's own place in the institution freed.
       for (const one of chosen) if (one !== place) this.#raise(one);
       const from = topic * count;
-      const left = (costs[from + place] as number) + INSTITUTION_STEP * (standing[own] as number);
+      const left = (costs[from + place] ?? 0) + INSTITUTION_STEP * (standing[own] ?? 0);
       for (let other = 0; other < count; other += 1) {
-        const arc =
-          (costs[from + other] as number) +
-          INSTITUTION_STEP * (standing[institutions[other] as number] as number) -
-          left;
-        if (arc < (arcs[row + other] as number) && has[from + other] === 0) {
+        const arc = (costs[from + other] ?? 0) + INSTITUTION_STEP * (standing[institutions[other] ?? 0] ?? 0) - left;
+        if (arc < (arcs[row + other] ?? 0) && has[from + other] === 0) {
           arcs[row + other] = arc;
           arcTopic[row + other] = topic;
         }
       }
-      for (const one of chosen) standing[institutions[one] as number] = 0;
+      for (const one of chosen) standing[institutions[one] ?? 0] = 0;
     }
     this.#isFresh[place] = 1;
   }
 
   #raise(place: number): void {
-    const institution = this.#institutions[place] as number;
-    this.#standing[institution] = (this.#standing[institution] as number) + 1;
+    const institution = this.#institutions[place] ?? 0;
+    this.#standing[institution] = (this.#standing[institution] ?? 0) + 1;
   }
 
   /** Hands the topics on along the path, from its end; the new topic comes in at its beginning. */
   #apply(topic: number, end: number, before: Int32Array): void {
     let place = end;
     const moved: [topic: number, from: number, to: number][] = [];
-    for (let from = before[place] as number; from !== NONE; place = from, from = before[from] as number)
-      moved.push([this.#arcTopic[from * this.#count + place] as number, from, place]);
+    for (let from = before[place] ?? 0; from !== NONE; place = from, from = before[from] ?? 0)
+      moved.push([this.#arcTopic[from * this.#count + place] ?? 0, from, place]);
     for (const [handed, from, to] of moved) {
       this.#drop(handed, from);
       this.#take(handed, to);
@@ -231,27 +230,27 @@ class Network {
   #drop(topic: number, place: number): void {
     this.#stale(topic);
     this.#has[topic * this.#count + place] = 0;
-    const chosen = this.#chosen[topic] as number[];
+    const chosen = itemAt(this.#chosen, topic);
     chosen.splice(chosen.indexOf(place), 1);
-    (this.#topicsOf[place] as Set<number>).delete(topic);
+    itemAt(this.#topicsOf, place).delete(topic);
     this.#setStep(place);
   }
 
   #take(topic: number, place: number): void {
     this.#has[topic * this.#count + place] = 1;
-    (this.#chosen[topic] as number[]).push(place);
-    (this.#topicsOf[place] as Set<number>).add(topic);
+    itemAt(this.#chosen, topic).push(place);
+    itemAt(this.#topicsOf, place).add(topic);
     this.#setStep(place);
     this.#stale(topic);
   }
 
   #setStep(place: number): void {
-    const { capacity, load } = this.#experts[place] as AssignmentExpert;
-    const taken = (this.#topicsOf[place] as Set<number>).size;
+    const { capacity, load } = itemAt(this.#experts, place);
+    const taken = itemAt(this.#topicsOf, place).size;
     this.#steps[place] = taken >= capacity ? Infinity : LOAD_STEP * (load + taken);
   }
 
   #stale(topic: number): void {
-    for (const place of this.#chosen[topic] as number[]) this.#isFresh[place] = 0;
+    for (const place of itemAt(this.#chosen, topic)) this.#isFresh[place] = 0;
   }
 }

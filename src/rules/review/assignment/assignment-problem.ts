@@ -4,6 +4,7 @@
 // is that of the weights: a step of load outweighs the rest along an exchange, a soft conflict many fits of subjects, a
 // fit every institution.
 // Pure: no ids of the office, only places in the lists.
+import { itemAt } from '../../../core/item-at.ts';
 
 /** One step of load (from n to n + 1 sheets costs n of them). */
 export const LOAD_STEP = 1_000_000;
@@ -71,12 +72,12 @@ export function costOf({ topics, experts }: AssignmentProblem, assignment: Assig
   const loads = experts.map(({ load }) => load);
   let [load, soft, subject, institution] = [0, 0, 0, 0];
   for (const [at, chosen] of assignment.entries()) {
-    const topic = topics[at] as AssignmentTopic;
+    const topic = itemAt(topics, at);
     const seen = new Map<number, number>();
     for (const place of chosen) {
-      const expert = experts[place] as AssignmentExpert;
-      load += LOAD_STEP * (loads[place] as number);
-      loads[place] = (loads[place] as number) + 1;
+      const expert = itemAt(experts, place);
+      load += LOAD_STEP * itemAt(loads, place);
+      loads[place] = itemAt(loads, place) + 1;
       soft += softCost(topic, place);
       subject += ownCost(topic, expert, place) - softCost(topic, place);
       const before = seen.get(expert.institution) ?? 0;
@@ -104,7 +105,7 @@ export function seededOrder(count: number, seed: number): readonly number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   for (let at = count - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
+    [order[at], order[other]] = [itemAt(order, other), itemAt(order, at)];
   }
   return order;
 }

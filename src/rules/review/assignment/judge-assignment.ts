@@ -1,5 +1,6 @@
 // Whether an assignment may be written, and what it would change (domain §4.11, §5.2, §5.3, A13, B1). For the topics
 // it names it is the whole truth: experts that it leaves out are taken away, unless they have begun. Pure.
+import { itemAt } from '../../../core/item-at.ts';
 import { groupBy } from '../../../core/group-by.ts';
 import type { AssignmentFacts, FactExpert, FactGroup, FactRound, FactSheet, FactTopic } from './assignment-facts.ts';
 import type { Settings } from '../../../core/settings.ts';
@@ -160,7 +161,7 @@ function judgeTopic(
   rows: readonly PlacedRow[],
   { facts, expertOf, judging, tell }: TopicInput,
 ): TopicChange | null {
-  const [first] = rows as readonly [PlacedRow, ...PlacedRow[]];
+  const first = itemAt(rows, 0);
   const code = topic.anonCode ?? '';
   if (topic.status !== TOPIC.assign && topic.status !== TOPIC.experts) {
     tell(first.at, 'topic', `课题${code}不在待分配专家或专家评审中，不能分配专家`);

@@ -1,6 +1,7 @@
 // A proposal of groups, experts and leaders for the topics of a batch (domain §5.3): groups by round and subject,
 // experts by group, sheets by the cheapest assignment within each, and where a group has too few for a topic, whoever
 // else may review it. What falls short is said, not filled with fewer. Pure: places in the lists, no ids.
+import { itemAt } from '../../../core/item-at.ts';
 import { assignExperts } from './assign-experts.ts';
 import { costOf, ownCost, softCost, type AssignmentExpert } from './assignment-problem.ts';
 import { formGroups, type GroupingTopic, type TopicGroup } from './form-groups.ts';
@@ -67,8 +68,8 @@ export function proposeAssignment(
   for (const [at, { places }] of groups.entries()) {
     const own = members[at] ?? [];
     const problem = {
-      topics: places.map((place) => within(topics[place] as ProposalTopic, own)),
-      experts: own.map((place) => leftOf(experts[place] as ProposalExpert, taken[place] ?? 0)),
+      topics: places.map((place) => within(itemAt(topics, place), own)),
+      experts: own.map((place) => leftOf(itemAt(experts, place), taken[place] ?? 0)),
       k: topics[places[0] ?? 0]?.k ?? 0,
       seed: seed + at,
     };
@@ -79,7 +80,7 @@ export function proposeAssignment(
     cost += costOf(problem, solution.assignment).total;
     bound += lowerBound(problem, { wanted: solution.assignment.map(({ length }) => length), prices: solution.prices });
     for (const [topic, places_] of solution.assignment.entries())
-      for (const one of places_) give(places[topic] as number, own[one] as number, { chosen, taken });
+      for (const one of places_) give(itemAt(places, topic), itemAt(own, one), { chosen, taken });
   }
   fillUp({ topics, experts, chosen, taken });
   return {

@@ -1,5 +1,6 @@
 // GET /api/common/sendCode {phone, purpose?} and POST /api/common/changePasswordByCode {phone, code, newPassword}
 // (api.md, Login).
+import type { JsonSchema } from '../../../core/model.ts';
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
 import { hasSignedInFrom } from '../login-log.ts';
@@ -10,12 +11,12 @@ import { textArgument } from './argument.ts';
 
 const LIMITS: VisitorLimits = { what: 'code', freePerHour: 5, mostPerHour: 200 };
 
-const PURPOSE = {
+const PURPOSE: JsonSchema = {
   type: 'string',
   title: '用途',
-  enum: ['reset', 'register'] as string[],
+  enum: ['reset', 'register'],
   description: 'reset 找回密码（不填即是），register 注册时核验手机号',
-} as const;
+};
 
 const phoneArgument = (required: string) =>
   ({

@@ -135,14 +135,7 @@ function signedPart(page: PdfPage, { signs, seal, by, date }: SignedPart, lines:
     ...signs.map((sign) => signLine(page, sign)),
     ...(by === ''
       ? []
-      : [
-          {
-            text: by,
-            alignment: 'right' as const,
-            lineHeight: LINE_HEIGHT,
-            margin: [0, 6, 4, 0] as [number, number, number, number],
-          },
-        ]),
+      : [{ text: by, alignment: 'right', lineHeight: LINE_HEIGHT, margin: [0, 6, 4, 0] } satisfies Content]),
     { text: seal, alignment: 'right', margin: [0, 2, 40, 0], color: '#444444', lineHeight: LINE_HEIGHT },
     {
       text: date === '' ? '　　　年　　月　　日' : date,

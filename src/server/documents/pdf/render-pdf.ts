@@ -55,9 +55,9 @@ function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut
   const { footer } = made;
   return {
     ...made,
-    content: setRare(made.content, nameOf) as Content,
+    content: setRare(made.content, nameOf),
     ...(typeof footer === 'function'
-      ? { footer: (page, pages, size) => setRare(footer(page, pages, size), nameOf) as Content }
+      ? { footer: (page, pages, size) => setRare(footer(page, pages, size), nameOf) }
       : {}),
   };
 }

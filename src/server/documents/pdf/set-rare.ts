@@ -2,6 +2,7 @@
 type Node = unknown;
 
 /** `nameOf`: name of the font that a character is to be set in; null: the one of the text. */
+export function setRare<Made>(node: Made, nameOf: (character: string) => string | null): Made;
 export function setRare(node: Node, nameOf: (character: string) => string | null): Node {
   if (Array.isArray(node)) return node.map((item: Node) => setRare(item, nameOf));
   if (typeof node !== 'object' || node === null) return node;
@@ -23,7 +24,7 @@ function setText(text: Node, nameOf: (character: string) => string | null): Node
   if (!Array.isArray(text)) return setRare(text, nameOf);
   return text.flatMap((part: Node) => {
     const made = typeof part === 'string' ? setText(part, nameOf) : setRare(part, nameOf);
-    return typeof part === 'string' && Array.isArray(made) ? (made as Node[]) : [made];
+    return typeof part === 'string' && Array.isArray(made) ? made.map((one: Node) => one) : [made];
   });
 }
 

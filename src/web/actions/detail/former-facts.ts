@@ -1,7 +1,7 @@
 // A record under the form of its time: which fields, in which order and sections, with which words. Pure. Fields of
 // then stand under names of their own ("then:press"), so that one that has come to mean something else since shows
 // both.
-import { FORMER_FORMS, type FormerField, type FormerForm } from '../../../core/former-form.ts';
+import { formerForms, type FormerField, type FormerForm } from '../../../core/former-form.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebField } from '../../../core/web-model.ts';
@@ -12,9 +12,7 @@ export const GONE = '（数据库已不再保存这一项）';
 
 /** What the server says of the form, or null: the record is of today's. */
 export function formerOf(record: RecordValues, form: string | null): FormerForm | null {
-  const said = record[FORMER_FORMS];
-  if (!Array.isArray(said)) return null;
-  return (said as unknown as readonly FormerForm[]).find((former) => former.form === form) ?? null;
+  return formerForms(record).find((former) => former.form === form) ?? null;
 }
 
 /** "按当时的表单（第 2 版，2026-03-02 启用）显示，表单后来有改动"; null: shown as today's form. */

@@ -2,6 +2,7 @@
 // What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
 import { useNotification } from '@refinedev/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { objectOf } from '../../../core/json.ts';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { aboutRecord } from '../../../core/form-judge.ts';
@@ -188,7 +189,7 @@ export function useRecordForm({
 
   const restore = (): void => {
     if (copy.found === null) return;
-    const content = copy.found.content as FormValues;
+    const content = objectOf(copy.found.content);
     // Written on an older version: what was there then is unknown, so every difference will be a question.
     const isCurrent = copy.found.rowVersion === versionOf(start.record);
     setStart({

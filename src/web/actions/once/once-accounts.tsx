@@ -18,7 +18,7 @@ export function OnceAccounts({ accounts }: { readonly accounts: readonly OnceAcc
   const [problem, setProblem] = useState<string | null>(null);
   const save = (): void =>
     void bookOf(accounts).then(
-      (bytes) => saveBlob(new Blob([bytes as BlobPart], { type: XLSX }), '账号与初始密码.xlsx'),
+      (bytes) => saveBlob(new Blob([new Uint8Array(bytes)], { type: XLSX }), '账号与初始密码.xlsx'),
       (error: unknown) => setProblem(messageOf(error)),
     );
   return (

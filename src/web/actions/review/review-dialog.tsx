@@ -2,6 +2,7 @@
 // What is typed is kept on this computer until it is sent, as in every form.
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { objectOf } from '../../../core/json.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import { field as choiceFacts } from '../../../fields/choice/choice.field.ts';
@@ -115,7 +116,7 @@ export function ReviewDialog({ screen, fields, isOpen, onClose, onClosed, action
             found={copy.found}
             onDrop={() => void copy.drop()}
             onTake={() => {
-              setStart({ at: start.at + 1, value: (copy.found?.content ?? {}) as FormValues });
+              setStart({ at: start.at + 1, value: objectOf(copy.found?.content) });
               copy.take();
             }}
           />

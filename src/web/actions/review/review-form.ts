@@ -1,5 +1,6 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
 // their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
+import { objectOf } from '../../../core/json.ts';
 import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import type { Json } from '../../../core/model.ts';
@@ -78,7 +79,7 @@ function termsOf(event: EventModel | null | undefined, { machines }: ReviewSourc
 
 function validateReview(events: readonly EventModel[], source: ReviewSource): Validate {
   const validate: Validate = (data) => {
-    validate.errors = issuesOf(events, source, (data ?? {}) as Readonly<Record<string, Json>>);
+    validate.errors = issuesOf(events, source, objectOf(data));
     return validate.errors.length === 0;
   };
   return validate;

@@ -31,7 +31,7 @@ export const SEARCHED = { name: '课题名称', hostName: '申请人', company: 
 
 export type SearchedName = keyof typeof SEARCHED;
 
-const NAMES = Object.keys(SEARCHED) as readonly SearchedName[];
+export const SEARCHED_NAMES: readonly SearchedName[] = ['name', 'hostName', 'company', 'applyCode'];
 const MOST_TYPED = 60;
 
 export interface Asked {
@@ -69,14 +69,14 @@ export function askedOf(search: URLSearchParams): Asked {
 
 export function writeAsked({ texts, batchId, page }: Asked): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of NAMES) if (texts[name].trim() !== '') search.set(name, texts[name].trim());
+  for (const name of SEARCHED_NAMES) if (texts[name].trim() !== '') search.set(name, texts[name].trim());
   if (batchId !== null) search.set('batch', String(batchId));
   if (page > 1) search.set('page', String(page));
   return search;
 }
 
 export function isSearch({ texts }: Asked): boolean {
-  return NAMES.some((name) => texts[name] !== '');
+  return SEARCHED_NAMES.some((name) => texts[name] !== '');
 }
 
 export const batchesCall = { path: '/api/open/topicbatch/getPublicList', args: {} } as const;
@@ -85,7 +85,7 @@ export function listCall({ texts, batchId, page }: Asked): {
   readonly path: string;
   readonly args: Readonly<Record<string, Json>>;
 } {
-  const given = Object.fromEntries(NAMES.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])));
+  const given = Object.fromEntries(SEARCHED_NAMES.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]])));
   const ofBatch: Readonly<Record<string, Json>> = batchId === null ? {} : { topicbatchId: batchId };
   return { path: '/api/open/topicapply/getPublicListPage', args: { ...given, ...ofBatch, page, pageSize: PAGE_SIZE } };
 }

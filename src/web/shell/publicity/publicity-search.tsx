@@ -1,7 +1,7 @@
 // The boxes above the list of what is public.
 import { useState } from 'react';
 import { PrimaryButton } from '../primary-button.tsx';
-import { NOTHING_ASKED, SEARCHED, type Asked, type SearchedName } from './asked.ts';
+import { NOTHING_ASKED, SEARCHED, SEARCHED_NAMES, type Asked } from './asked.ts';
 import styles from './publicity.module.css';
 
 interface PublicitySearchProps {
@@ -21,7 +21,7 @@ export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
         onSearch({ ...asked, texts, page: 1 });
       }}
     >
-      {(Object.keys(SEARCHED) as SearchedName[]).map((name) => (
+      {SEARCHED_NAMES.map((name) => (
         <label key={name}>
           <span>{SEARCHED[name]}</span>
           <input

@@ -1,5 +1,6 @@
 // What was typed of a registration or another form of visitors, kept for this tab alone: the panel may be closed, the
 // page loaded anew. Passwords are not kept, and nothing is once the registration is done.
+import { objectOf } from '../../../core/json.ts';
 import type { FieldValueNature } from '../../../core/field-kind.ts';
 import { traitsOf } from '../../form/field-traits.ts';
 import type { WebForm } from '../../../core/web-model.ts';
@@ -26,8 +27,7 @@ export function keptRegistration(
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-        return typeof kept === 'object' && kept !== null ? known(kept as FormValues) : {};
+        return known(objectOf(JSON.parse(storage.getItem(key) ?? '{}')));
       } catch {
         return {};
       }

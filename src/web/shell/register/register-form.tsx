@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
-import type { Json } from '../../../core/model.ts';
 import type { FieldServices } from '../../../fields/field-web.ts';
 import type { Api } from '../../session/api.ts';
 import { FieldServicesProvider } from '../../form/field-services.tsx';
@@ -77,7 +76,7 @@ export function RegisterForm({ visitor, screen, form, fields, onDone, onFailure 
       const call = screen.calls[own?.call ?? ''];
       if (call === undefined) throw new Error('the screen has no call');
       const proofs = { ...(await captchaArguments(captcha, answer)), ...(code === '' ? {} : { code }) };
-      const args = { ...values, ...proofs } as Record<string, Json>;
+      const args = { ...values, ...proofs };
       const said = await api.answer({ path: call.path, args });
       kept.drop();
       onDone(said.message);

@@ -1,6 +1,7 @@
 // The panel in which a visitor registers, or hands something in: a native dialog around the generated form. Closing it
 // loses nothing; what cannot be loaded is said in a dialog of its own, which closes the panel.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchForm } from '../../actions/use-form.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { screenLoaders } from '../../../generated/web/routes.ts';
 import type { FieldKinds } from '../../kinds/kind-props.ts';
@@ -21,8 +22,8 @@ export async function loadVisitorScreen(key: string): Promise<Parts> {
   const model = module?.screen.model;
   const load = model !== undefined && 'form' in model ? module?.screen.forms[model.form.form] : undefined;
   if (module === undefined || load === undefined) throw new Error(`there is no screen ${key} for visitors`);
-  const { form, fields } = await load();
-  return { screen: module.screen, form, fields: fields as FieldKinds };
+  const { form, fields } = await fetchForm(load);
+  return { screen: module.screen, form, fields };
 }
 
 interface RegisterPanelProps {

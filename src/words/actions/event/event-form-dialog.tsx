@@ -1,6 +1,7 @@
 // An event that asks for a form (reason, file) about a record: checks all, says what it will do and asks once, calls.
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { objectOf } from '../../../core/json.ts';
 import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import type { RecordValues } from '../../../core/rule.ts';
@@ -101,7 +102,7 @@ export function EventFormDialog({
           found={copy.found}
           onDrop={() => void copy.drop()}
           onTake={() => {
-            setStart({ at: (start?.at ?? 0) + 1, value: (copy.found?.content ?? {}) as FormValues });
+            setStart({ at: (start?.at ?? 0) + 1, value: objectOf(copy.found?.content) });
             copy.take();
           }}
         />

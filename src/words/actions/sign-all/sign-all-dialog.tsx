@@ -3,6 +3,7 @@
 // signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { objectOf } from '../../../core/json.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
@@ -156,7 +157,7 @@ export function SignAllDialog({
 
 /** Url of the caller's own, "" without one. */
 function signatureIn(answer: unknown): string {
-  return homeOf(answer as Parameters<typeof homeOf>[0]).user.eleSignUrl;
+  return homeOf(objectOf(answer)).user.eleSignUrl;
 }
 
 interface Refused {

@@ -1,4 +1,5 @@
 // Tags as a computed field answers them. Pure.
+import { objectOf } from '../../../core/json.ts';
 export interface NoticeTag {
   readonly type: string;
   readonly content: string;
@@ -9,8 +10,7 @@ export interface NoticeTag {
 export function tagsOf(value: unknown): readonly NoticeTag[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.flatMap((item) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const { type, content, color } = item as Readonly<Record<string, unknown>>;
+    const { type, content, color } = objectOf(item);
     return typeof content === 'string' && content !== ''
       ? [
           {

@@ -1,6 +1,6 @@
 // What else is wrong with a row that is refused already: of the fields that are right, what the constraints say and
 // which values are taken. With what was found before, a person is told all of a row's mistakes at the first upload.
-import type { AppError, FieldError } from '../../../core/errors.ts';
+import { errorsIn, type AppError } from '../../../core/errors.ts';
 import { topKey } from '../../../core/validation-messages.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRunner } from '../../../server/db/sql-port.ts';
@@ -69,9 +69,8 @@ export async function askRest(
 
 /** What a refusal says of its fields, at their columns; else of the row. */
 export function problemsOf(plan: ImportPlan, { sheet }: ImportRow, error: AppError): readonly ImportProblem[] {
-  const { errors } = (error.result ?? {}) as { readonly errors?: readonly FieldError[] };
-  if (errors === undefined || errors.length === 0)
-    return [problemAt(plan, sheet, { field: '', reason: error.message })];
+  const errors = errorsIn(error.result);
+  if (errors.length === 0) return [problemAt(plan, sheet, { field: '', reason: error.message })];
   return errors.map(({ field, message }) => problemAt(plan, sheet, { field: topKey(field), reason: message }));
 }
 

@@ -1,6 +1,7 @@
 // Every row judged and written in one transaction, each with those before it written, so that a limit holds within
 // the sheet too. A row that is refused is taken back alone and told; where any was, or nobody has confirmed yet, all
 // is taken back.
+import { codeOf } from '../../../core/caught.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRunner } from '../../../server/db/sql-port.ts';
 import type { ScopedActor } from '../../../server/repository/scoped-actor.ts';
@@ -79,7 +80,7 @@ export function tryImport(plan: ImportPlan, input: TrialInput): Promise<Trial> {
       return { ...trial, accounts: onceTold(prepared) };
     } catch (error) {
       if (error instanceof TakenBack) return error.trial;
-      if (!(error instanceof LostRace) && (error as { readonly code?: string }).code !== DEADLOCK) throw error;
+      if (!(error instanceof LostRace) && codeOf(error) !== DEADLOCK) throw error;
       return null;
     }
   });
@@ -190,7 +191,7 @@ async function writeRow(
     await runner.query({ text: 'release savepoint import_row' });
     return [];
   } catch (error) {
-    if (error instanceof LostRace || (error as { readonly code?: string }).code === DEADLOCK) throw error;
+    if (error instanceof LostRace || codeOf(error) === DEADLOCK) throw error;
     await runner.query({ text: 'rollback to savepoint import_row' });
     return problemsOf(
       plan,

@@ -1,8 +1,7 @@
 // Options and arguments of a spreadsheet that is taken in as a whole: those of every import, and what the call says
 // itself.
-import { argumentsOf } from '../../../../codegen/resolve/call-arguments.ts';
+import { argumentsOf, propertiesIn } from '../../../../codegen/resolve/call-arguments.ts';
 import { objectOf, textOf } from '../../../../codegen/resolve/config-values.ts';
-import type { Properties } from '../../../../codegen/resolve/call-arguments.ts';
 import type { JsonSchema } from '../../../core/model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
@@ -13,7 +12,7 @@ export const compile: OperationCompile<'intake'> = {
   input: ({ draft: { config } }) => {
     const flag: JsonSchema = { type: 'boolean' };
     return argumentsOf({
-      ...(objectOf(objectOf(config['input'])['properties']) as Properties),
+      ...propertiesIn(objectOf(config['input'])['properties']),
       template: { ...flag, title: '下载模板' },
       report: { ...flag, title: '下载明细' },
       confirm: { ...flag, title: '确认导入' },

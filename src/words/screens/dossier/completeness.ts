@@ -1,7 +1,9 @@
 // How far a dossier is, as the server says it: a state a section, and what is wrong there. Reads the answer of a
 // completeness call or of a refused submit into one shape; leads from an error to the place where it can be mended.
 // Pure.
-import type { FieldError } from '../../../core/errors.ts';
+import { propertyOf } from '../../../core/unknown-value.ts';
+import { listOf, objectOf } from '../../../core/json.ts';
+import { errorsIn, type FieldError } from '../../../core/errors.ts';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { DossierModel } from './dossier.model.ts';
 
@@ -22,20 +24,16 @@ export interface SectionError extends FieldError {
 const STATES: readonly string[] = ['empty', 'partial', 'complete'] satisfies readonly SectionState[];
 
 export function sectionFacts(answer: unknown): readonly SectionFacts[] {
-  const said =
-    typeof answer === 'object' && answer !== null && 'sections' in answer
-      ? (answer as { readonly sections: unknown }).sections
+  return listOf(propertyOf(answer, 'sections')).flatMap((one): readonly SectionFacts[] => {
+    const { key, state, errors, problems } = objectOf(one);
+    return typeof key === 'string' && isState(state)
+      ? [{ key, state, errors: errorsIn({ errors }), problems: errorsIn({ errors: problems }) }]
       : [];
-  return (Array.isArray(said) ? said : []).flatMap((one: unknown): readonly SectionFacts[] => {
-    if (typeof one !== 'object' || one === null) return [];
-    const { key, state, errors, problems } = one as Readonly<Record<string, unknown>>;
-    if (typeof key !== 'string' || typeof state !== 'string' || !STATES.includes(state)) return [];
-    return [{ key, state: state as SectionState, errors: errorsIn(errors), problems: errorsIn(problems) }];
   });
 }
 
-function errorsIn(said: unknown): readonly SectionError[] {
-  return Array.isArray(said) ? (said as readonly SectionError[]) : [];
+function isState(state: unknown): state is SectionState {
+  return STATES.some((known) => known === state);
 }
 
 /** Errors of a submit take the place of what each section said before; sections without one are complete. */

@@ -3,7 +3,6 @@
 import { useNotification } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { FormPreviewModel } from './form.model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
@@ -56,10 +55,7 @@ function PreviewPart({
     if (record === null) return notify?.({ type: 'error', message: '没有可用来预览的数据' });
     setBusy(true);
     try {
-      const template = Object.fromEntries(Object.entries(typed()).filter(([, value]) => value !== undefined)) as Record<
-        string,
-        Json
-      >;
+      const template = Object.fromEntries(Object.entries(typed()).filter(([, value]) => value !== undefined));
       const made = madeFile(await ask(call, { id: record['id'] ?? null, template }));
       if (made === null) return notify?.({ type: 'error', message: '没有生成文书，请稍后重试' });
       open(made);

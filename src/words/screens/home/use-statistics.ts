@@ -1,5 +1,6 @@
 // The counts of a home page, in one call. They are asked anew each time the home is opened and when anything of the
 // office changes: a stale to-do misleads.
+import { objectOf } from '../../../core/json.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { ANYTHING } from '../../../web/providers/live-channel.ts';
 
@@ -28,5 +29,5 @@ export function useStatistics(counters: readonly string[]): Statistics {
 }
 
 function countsOf(answer: unknown): Counts {
-  return typeof answer === 'object' && answer !== null ? (answer as Counts) : NONE;
+  return Object.fromEntries(Object.entries(objectOf(answer)).map(([name, count]) => [name, Number(count)]));
 }

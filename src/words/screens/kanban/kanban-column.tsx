@@ -1,6 +1,8 @@
 // One column: its state with the count, its cards, more of them by a button. It takes the cards that can go there.
 import { Button, Empty, Tag } from 'antd';
 import { type DragEvent, useState } from 'react';
+import { parseJson } from '../../../core/own-json.ts';
+import { objectOf } from '../../../core/json.ts';
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
@@ -41,7 +43,7 @@ export function KanbanColumn({ column, call, filters, columns, isTarget, onDrop,
     const text = event.dataTransfer.getData(CARD);
     if (!isTarget || text === '') return;
     event.preventDefault();
-    onDrop(JSON.parse(text) as RecordValues);
+    onDrop(objectOf(parseJson(text)));
   };
   const over = (event: DragEvent): void => {
     if (isTarget) event.preventDefault();
