@@ -2,7 +2,7 @@
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
 import { parseOwn } from '../../src/core/own-json.ts';
 import { isObject, objectOf } from '../../src/core/json.ts';
-import { VESSEL } from '../../src/core/field-kind.ts';
+import { fieldOption, VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
 import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
@@ -177,7 +177,7 @@ function recordSchema(entity: EntityModel): string {
   const fields = entity.fields.filter((field) => field.kind !== VESSEL);
   const answers = new Map(
     fields.map(
-      (field) => [field.name, field.options['named'] === true ? NAMED_FILES : answered(field.schema)] as const,
+      (field) => [field.name, fieldOption(field, 'named') === true ? NAMED_FILES : answered(field.schema)] as const,
     ),
   );
   const aliases = Object.entries(entity.aliases).map(([name, field]) => [name, answers.get(field) ?? '{}'] as const);

@@ -86,7 +86,7 @@ export function formLines({ screen, scope, model }: ScreenParts): readonly FormL
     .filter(({ key }) => forms.has(key))
     .map((form) => {
       const searched = form.fields
-        .flatMap((field) => searchCallOf(field.options) ?? [])
+        .flatMap((field) => searchCallOf(field) ?? [])
         .filter((call) => model.grants.some((grant) => grant.call === call));
       return {
         form: form.key,

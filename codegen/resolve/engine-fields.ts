@@ -1,5 +1,5 @@
 // The columns every table has and no config names: identity, who and when, the soft-delete flag and the row's version.
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import { heldField, type FieldModel } from '../../src/core/entity-model.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { field as moment } from '../../src/fields/date-time/date-time.field.ts';
 import { field as wholeNumber } from '../../src/fields/number/number.field.ts';
@@ -92,7 +92,7 @@ const FIELDS: readonly EngineField[] = [
 ];
 
 export function engineFields(source: string, hasForms: boolean): readonly FieldModel[] {
-  return [...FIELDS, ...(hasForms ? [FORM_VERSIONS] : [])].map((field) => ({ ...field, source }));
+  return [...FIELDS, ...(hasForms ? [FORM_VERSIONS] : [])].map((field) => heldField({ ...field, source }));
 }
 
 /** Columns that no list answers with by default: the flag is always false where a row is seen at all. */

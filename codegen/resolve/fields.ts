@@ -1,5 +1,5 @@
 // Entity properties → FieldModels, the engine's own columns included. A property says little; its kind says the rest.
-import type { ChoiceModel, ColumnModel, FieldModel } from '../../src/core/entity-model.ts';
+import { heldField, type ChoiceModel, type ColumnModel, type FieldModel } from '../../src/core/entity-model.ts';
 import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
@@ -39,7 +39,7 @@ export function resolveField(input: FieldInput): FieldModel {
   const choices = choicesOf(input, kind);
   const filled = fillChoices(schema, choices);
   const fetch = textOrNull(schema['x-fetch']);
-  return {
+  return heldField({
     name,
     title: textOf(schema['title'], name),
     kind: kind.kind,
@@ -57,7 +57,7 @@ export function resolveField(input: FieldInput): FieldModel {
     options: optionsOf(schema, scope),
     schema: valueSchema({ ...filled, ...stateCodes(kind, choices), title: textOf(schema['title'], name) }, scope.kinds),
     source: input.source,
-  };
+  });
 }
 
 function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<string, Json>> {

@@ -1,5 +1,6 @@
 // x-when, x-hidden, x-required-when, date options and x-form of a form → FormRules and FormFrame. Conditional fields
 // come out in the order in which they can be decided: each after those its condition reads (check has refused circles).
+import { fieldOption } from '../../src/core/field-kind.ts';
 import { comparedPaths } from '../../src/core/condition.ts';
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type {
@@ -53,10 +54,10 @@ export function formRulesOf({
     const when = resolveConditions(properties[name]?.['x-required-when']);
     return when.length === 0 ? [] : [{ field: name, when, always: !isHandedIn }];
   });
-  const dates = fields.flatMap(({ name, options }) =>
+  const dates = fields.flatMap((field) =>
     DATE_OPERATORS.flatMap((op): readonly DateRule[] => {
-      const than = textOrNull(options[op]);
-      return than === null ? [] : [{ field: name, op, than }];
+      const than = fieldOption(field, op);
+      return than === undefined ? [] : [{ field: field.name, op, than }];
     }),
   );
   const prefills = Object.fromEntries(

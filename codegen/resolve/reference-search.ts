@@ -1,5 +1,7 @@
 // "x-options": { "search": … } of a reference → what the browser needs to make it: the call by its id, each argument
 // with the format its text must have (that of the target's field of the same name), the keys that name what was found.
+import type { FieldModel } from '../../src/core/entity-model.ts';
+import { fieldOption } from '../../src/core/field-kind.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { objectOf, textOf, textsOf, type JsonObject } from './config-values.ts';
 import { kindOf } from './field-facts.ts';
@@ -29,9 +31,8 @@ export function resolveAmong(said: JsonObject, to: string): { readonly [key: str
 }
 
 /** Id of the call that offers the records of the field, or null: any that finds them. */
-export function amongCallOf(options: Readonly<Record<string, Json>>): string | null {
-  const { call } = objectOf(options['among']);
-  return typeof call === 'string' ? call : null;
+export function amongCallOf(field: Pick<FieldModel, 'options'>): string | null {
+  return fieldOption(field, 'among')?.call ?? null;
 }
 
 /** null: the target has no such field, or any text may stand in it. */
@@ -44,7 +45,7 @@ function formatOf(name: string, to: string, { entities, kinds }: ResolveScope): 
 }
 
 /** Id of the entity's call that the field's resolved options search by, or null. */
-export function searchCallOf(options: Readonly<Record<string, Json>>): string | null {
-  const { call } = objectOf(options['search']);
+export function searchCallOf(field: Pick<FieldModel, 'options'>): string | null {
+  const { call } = objectOf(fieldOption(field, 'search'));
   return typeof call === 'string' && !call.startsWith('/') ? call : null;
 }

@@ -134,16 +134,14 @@ function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[
   const references = forms.flatMap((form) => form.fields);
   const targets = new Set(
     references
-      .filter((field) => searchCallOf(field.options) === null)
+      .filter((field) => searchCallOf(field) === null)
       .flatMap((field) => {
         const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
         return to === null ? [] : [to];
       }),
   );
   const exact = new Set(
-    references.flatMap((field) =>
-      [searchCallOf(field.options), amongCallOf(field.options)].filter((call) => call !== null),
-    ),
+    references.flatMap((field) => [searchCallOf(field), amongCallOf(field)].filter((call) => call !== null)),
   );
   return [
     ...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })),

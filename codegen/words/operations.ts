@@ -4,15 +4,13 @@ import type { CallUse } from '../../src/core/call-model.ts';
 import { operationWords } from '../../src/words/operations/operations.registry.ts';
 import type { OperationHalf } from './operation-compile.ts';
 
-const OPERATIONS: readonly OperationHalf[] = Object.values(operationWords);
-
 /** null for a word that no folder has: the structural check has said so. */
 export function operationOf(op: string | null): OperationHalf | null {
   return allOperations().find(({ model }) => model.op === op) ?? null;
 }
 
 export function allOperations(): readonly OperationHalf[] {
-  return OPERATIONS;
+  return Object.values(operationWords);
 }
 
 /** Words for the uses, in their order: what a config author is told to write. */

@@ -1,5 +1,6 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default
 // filled in.
+import type { FieldKindName, FieldOptions, NoOptions, VESSEL } from './field-kind.ts';
 import type { RefusalModel } from './expression/expression-model.ts';
 import type { CallModel } from './call-model.ts';
 import type { ComputedModel } from './computed-model.ts';
@@ -88,11 +89,25 @@ export interface VariantsModel {
   readonly detail: string;
 }
 
-export interface FieldModel {
+/** A field of any kind: `kind` says which, and with it what `options` hold. */
+export type FieldModel = { readonly [Kind in FieldKindName]: FieldOf<Kind> }[FieldKindName] | VesselField;
+
+/** `kind` is its folder in src/fields, e.g. "text"; `options` are what the kind says its fields have. */
+export interface FieldOf<Kind extends FieldKindName> extends FieldBase {
+  readonly kind: Kind;
+  readonly options: FieldOptions[Kind];
+}
+
+export type VesselField = FieldBase & { readonly kind: typeof VESSEL; readonly options: NoOptions };
+
+/** Kind and options belong together: where a field is made, the options were held to what the kind declares. */
+export function heldField(made: FieldBase & Pick<FieldModel, 'kind'> & { readonly options: object }): FieldModel {
+  return made as FieldModel;
+}
+
+interface FieldBase {
   readonly name: string;
   readonly title: string;
-  /** Folder in src/fields, e.g. "text". */
-  readonly kind: string;
   readonly column: ColumnModel;
   /** "input": people write it through forms; "server": operations and machines alone; "fetch": copied from a parent. */
   readonly owner: 'input' | 'server' | 'fetch';
@@ -112,8 +127,6 @@ export interface FieldModel {
   readonly personal: boolean;
   /** null, or how lists show it: "phone" 138****0001, "idcard" 360***********0011. */
   readonly mask: string | null;
-  /** Free facts of the field kind (file types, sizes, crop ratio, table columns …), checked by the kind. */
-  readonly options: Readonly<Record<string, Json>>;
   /** JSON Schema of its value, with title and errorMessage. */
   readonly schema: JsonSchema;
   readonly source: SourceRef;
@@ -175,11 +188,11 @@ export interface FormModel {
   readonly source: SourceRef;
 }
 
-export interface FormFieldModel extends FieldModel {
+export type FormFieldModel = FieldModel & {
   /** "column": the entity's field of that name; "detail": a key of the variants' jsonb column; "none": not stored. */
   readonly storage: 'column' | 'detail' | 'none';
   readonly required: boolean;
-}
+};
 
 /** topic.organId feeds topic-result.organId through topic-result.topicId. */
 export interface FeedModel {

@@ -2,6 +2,7 @@
 // <kind>.server.ts exports `server` (core/field-server.ts), <kind>.web.tsx exports `web` (fields/field-web.ts),
 // <kind>.cases.ts exports `cases` (what must hold of it). Codegen writes the registries; whatever else works on fields
 // asks the kind's traits and facets and spells no kind.
+import { propertyOf } from './unknown-value.ts';
 import type { CellField, CellFormat } from './cell-format.ts';
 import type { Json, JsonSchema } from './model.ts';
 
@@ -10,6 +11,28 @@ import type { Json, JsonSchema } from './model.ts';
 export interface FieldOptions {}
 
 export type FieldKindName = keyof FieldOptions;
+
+/** Of kinds that have none. */
+export type NoOptions = { readonly [name in never]: never };
+
+/** Of each column of a field that holds rows. */
+export type RowFacts = { readonly name: string; readonly title: string; readonly kind: string };
+
+/** Names of the options that some kind has. */
+export type FieldOptionName = { [Kind in FieldKindName]: keyof FieldOptions[Kind] }[FieldKindName];
+
+export type FieldOptionValue<Name extends FieldOptionName> = {
+  [Kind in FieldKindName]: Name extends keyof FieldOptions[Kind] ? FieldOptions[Kind][Name] : never;
+}[FieldKindName];
+
+/** The option of a field of whatever kind; undefined: its kind has none of the name, or the field says nothing. */
+export function fieldOption<Name extends FieldOptionName>(
+  field: { readonly options?: object },
+  name: Name,
+): FieldOptionValue<Name> | undefined;
+export function fieldOption({ options }: { readonly options?: object }, name: string): unknown {
+  return propertyOf(options, name);
+}
 
 /** Options of a field as its kind declares them; codegen has held the config to the JSON Schema of the same. */
 // eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the kind

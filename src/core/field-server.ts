@@ -12,8 +12,12 @@ import type { PermissionModel } from './permission-model.ts';
 export type DictionaryWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** As much of a field as its words need: fields of former forms and computed ones have no more. */
-export type ShownField = Pick<FieldModel, 'title' | 'kind' | 'choices' | 'dictionary'> &
-  Partial<Pick<FieldModel, 'schema' | 'options'>>;
+export type ShownField = Pick<FieldModel, 'title' | 'choices' | 'dictionary'> &
+  Partial<Pick<FieldModel, 'schema'>> & {
+    /** "": of none any more. */
+    readonly kind: string;
+    readonly options?: Readonly<Record<string, unknown>>;
+  };
 
 /** A value that is neither null nor '' → its words. */
 export type ValueText = (value: Json, words: DictionaryWords) => string;

@@ -1,5 +1,6 @@
 // A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how
 // the API answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
+import type { RowFacts } from './field-kind.ts';
 import { isList, isObject, listOf, objectOf } from './json.ts';
 import type { FormFieldModel, FormModel } from './entity-model.ts';
 import type { StateAccess } from './field-access.ts';
@@ -13,10 +14,13 @@ export type FormContent = {
   readonly sections: readonly FormerSection[];
 };
 
-export type FormerField = Pick<
-  FormFieldModel,
-  'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to' | 'storage'
-> & { readonly read: readonly StateAccess[] | null };
+export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'choices' | 'dictionary' | 'to' | 'storage'> & {
+  /** One that may be gone by now, or "". */
+  readonly kind: string;
+  /** Of its time. */
+  readonly options: Readonly<Record<string, Json>>;
+  readonly read: readonly StateAccess[] | null;
+};
 
 export type FormerSection = { readonly title: string; readonly fields: readonly string[] };
 
@@ -93,16 +97,16 @@ function formerField(
     kind,
     choices,
     dictionary,
-    options: Array.isArray(columns) ? { ...options, rows: columns.map(columnOf) } : options,
+    options: Array.isArray(columns) ? { ...objectOf(options), rows: columns.map(columnOf) } : objectOf(options),
     to,
     storage,
     read,
   };
 }
 
-function columnOf(column: Json): Json {
+function columnOf(column: Json): RowFacts {
   const { name = '', title = '', kind = '' } = objectOf(column);
-  return { name, title, kind };
+  return { name: String(name), title: String(title), kind: String(kind) };
 }
 
 function sectionsOf(said: Json | undefined): readonly FormerSection[] {

@@ -1,7 +1,7 @@
 // What codegen resolves of a screen's list: columns, search, sub-filters. Plain JSON, every default filled in.
 import type { CardCheckModel } from './card-check-model.ts';
 import type { ChoiceModel, ConditionModel } from './entity-model.ts';
-import type { CallId, Json, RoleId } from './model.ts';
+import type { CallId, RoleId } from './model.ts';
 import type { ActionModel } from './action-model.ts';
 
 export interface TableModel {
@@ -71,7 +71,7 @@ export interface ColumnBase {
   readonly roles: readonly RoleId[] | null;
   readonly choices: readonly ChoiceModel[] | null;
   readonly dictionary: string | null;
-  readonly options: Readonly<Record<string, Json>>;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 export interface SearchFieldModel {

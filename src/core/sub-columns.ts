@@ -1,5 +1,6 @@
 // The sub-fields of a field that holds rows, as fields of their own: what names, reads and shows a value asks nothing
 // else.
+import { fieldOption } from './field-kind.ts';
 import { objectOf } from './json.ts';
 import type { ChoiceModel } from './entity-model.ts';
 import type { ShownField } from './field-server.ts';
@@ -14,8 +15,8 @@ export interface SubColumn {
 
 /** Columns of a field that holds rows, in their order; of any other none. A former form keeps them in options.rows. */
 export function subColumns({ schema, options }: Partial<Pick<ShownField, 'schema' | 'options'>>): readonly SubColumn[] {
-  const former = Array.isArray(options?.['rows']) ? options['rows'].map(objectOf) : [];
-  if (former.length > 0) return former.map((column) => columnOf(String(column['name']), column));
+  const former = (options === undefined ? undefined : fieldOption({ options }, 'rows')) ?? [];
+  if (former.length > 0) return former.map((column) => columnOf(column.name, { ...column }));
   return Object.entries(objectOf(objectOf(schema?.['items'])['properties'])).map(([name, property]) =>
     columnOf(name, objectOf(property)),
   );

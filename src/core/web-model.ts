@@ -60,7 +60,12 @@ export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'metho
 };
 
 /** A field as lists and details need it. */
-export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'kind' | 'choices' | 'dictionary' | 'options' | 'to'>;
+export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'choices' | 'dictionary' | 'to'> & {
+  /** Of a former form one that may be gone, or "". */
+  readonly kind: string;
+  /** Read by fieldOption, and by the kind itself. */
+  readonly options: Readonly<Record<string, unknown>>;
+};
 
 /**
  * web/screens/<module>/<key>.screen.js of src/generated exports `screen: WebScreen` and `fields: Record<kind,

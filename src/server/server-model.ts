@@ -2,7 +2,7 @@
 // a request never searches a list.
 import { serverKind } from './field-kinds.ts';
 import { isAsked, type ComputedModel, type RollupModel, type ValueModel } from '../core/computed-model.ts';
-import type { CallModel, EntityModel, FieldModel, FormModel } from '../core/entity-model.ts';
+import { heldField, type CallModel, type EntityModel, type FieldModel, type FormModel } from '../core/entity-model.ts';
 import { configWords, type ConfigWords } from '../core/config-words.ts';
 import type { Actor } from '../core/actor.ts';
 import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
@@ -91,7 +91,16 @@ function askedField(field: ComputedModel): FieldModel {
     references: null,
     renamedFrom: null,
   };
-  return { ...field, column, owner: 'server', fetch: null, write: [], to: null, personal: false, mask: null };
+  return heldField({
+    ...field,
+    column,
+    owner: 'server',
+    fetch: null,
+    write: [],
+    to: null,
+    personal: false,
+    mask: null,
+  });
 }
 
 /** The one place where a grant is judged: the role has it, and the account's custom role leaves it. */

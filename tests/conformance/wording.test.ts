@@ -1,6 +1,7 @@
 // One term for one thing, in all that people read of the config: what a rule can hold of it.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fieldOption } from '../../src/core/field-kind.ts';
 import { loadModel } from '../../codegen/load-model.ts';
 import { filesUnder } from '../support/files-under.ts';
 
@@ -80,7 +81,7 @@ test('a file that is generated is not said to be missing for want of an upload',
   );
   expect(made.length).toBeGreaterThan(0);
   const silent = made.filter(
-    ({ entity, field }) => entity.fields.find(({ name }) => name === field)?.options['missing'] === undefined,
+    ({ entity, field }) => fieldOption(entity.fields.find(({ name }) => name === field) ?? {}, 'missing') === undefined,
   );
   expect(silent.map(({ entity, field }) => `${entity.id}.${field}`)).toEqual([]);
 });
@@ -93,7 +94,7 @@ test('a result is 成功 or 失败, not 是 or 否', () => {
   );
   expect(
     results
-      .filter(({ field }) => field.options['yes'] === undefined)
+      .filter(({ field }) => fieldOption(field, 'yes') === undefined)
       .map(({ entity, field }) => `${entity.id}.${field.name}`),
   ).toEqual([]);
   const searches = model.screens.flatMap(({ table }) => table?.search ?? []);

@@ -9,7 +9,7 @@ declare module '../../core/field-kind.ts' {
       readonly placeholder?: string;
       readonly help?: string;
       readonly beyond?: boolean;
-      readonly among?: { readonly [key: string]: Json };
+      readonly among?: { readonly call: string; readonly only?: { readonly [key: string]: Json } };
       readonly label?: { readonly into: string; readonly where: string };
       readonly search?: { readonly [key: string]: Json };
     };

@@ -5,7 +5,7 @@ import type { FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
-    readonly status: Readonly<Record<string, never>>;
+    readonly status: NoOptions;
   }
 }
 

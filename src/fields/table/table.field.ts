@@ -12,6 +12,8 @@ declare module '../../core/field-kind.ts' {
       readonly edit?: 'inline' | 'drawer';
       readonly rowTitle?: string;
       /** The rows that are there stay: `show` are the sub-fields that are seen, `fill` those that are typed. */
+      /** Where a page shows them outside a form: its columns, as codegen or a former form knows them. */
+      readonly rows?: readonly RowFacts[];
       readonly fixed?: { readonly show: readonly string[]; readonly fill: readonly string[] };
     };
   }

@@ -1,5 +1,6 @@
 // What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl"
 // (entity). Lets an upload be refused at once; the save checks again.
+import { fieldOption } from '../../core/field-kind.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import { serverKind } from '../field-kinds.ts';
 import type { FilesFacet } from '../../core/field-server.ts';
@@ -38,12 +39,9 @@ export function withinSettings(limits: FileLimits, settings: Settings): FileLimi
 }
 
 function limitsOf(field: FieldModel, files: FilesFacet): FileLimits {
-  const { types, maxMB } = field.options;
-  const named = Array.isArray(types) ? types.map((type) => (type === 'jpeg' ? 'jpg' : type)).filter(isFileType) : null;
-  return {
-    types: named ?? files.types,
-    maxMB: Math.min(typeof maxMB === 'number' ? maxMB : MAX_UPLOAD_MB, MAX_UPLOAD_MB),
-  };
+  const [types, maxMB] = [fieldOption(field, 'types'), fieldOption(field, 'maxMB')];
+  const named = types !== undefined ? types.map((type) => (type === 'jpeg' ? 'jpg' : type)).filter(isFileType) : null;
+  return { types: named ?? files.types, maxMB: Math.min(maxMB ?? MAX_UPLOAD_MB, MAX_UPLOAD_MB) };
 }
 
 function isFileType(type: unknown): type is FileTypeId {

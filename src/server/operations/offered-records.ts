@@ -1,7 +1,8 @@
 // What a reference offers (x-options, among) is what it takes: a record that the call of the picker would not answer to
 // its arguments is refused at the field, whoever sends it. Asked of what is newly chosen; whose rows it must be in
 // besides, references.ts says.
-import { isObject, objectOf } from '../../core/json.ts';
+import { fieldOption } from '../../core/field-kind.ts';
+import { objectOf } from '../../core/json.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ComparisonModel, ConditionModel } from '../../core/condition-model.ts';
 import type { CallModel, CallUse, FieldModel } from '../../core/entity-model.ts';
@@ -53,14 +54,14 @@ export async function judgeOffered(
 /** null: every record that the person sees is offered. */
 function offeredConditions(
   { repository: { model } }: Engine,
-  { options }: FieldModel,
+  field: FieldModel,
   values: RecordValues,
 ): readonly ConditionModel[] | null {
-  const among = options['among'];
-  if (!isObject(among)) return null;
-  const call = model.callById.get(String(among['call']));
+  const among = fieldOption(field, 'among');
+  if (among === undefined) return null;
+  const call = model.callById.get(among.call);
   if (call === undefined || !OFFERING.has(call.use)) return null;
-  return [...call.options.where, ...argumentConditions(call, among['only'] ?? null, values)];
+  return [...call.options.where, ...argumentConditions(call, among.only ?? null, values)];
 }
 
 /** An argument "@field" that is empty asks for nothing, as in the browser. */

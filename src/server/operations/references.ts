@@ -1,5 +1,6 @@
 // References in what is sent: each must be a record that the sender can see, else it is answered as one that does not
 // exist; only a field marked "beyond" may name others'. Answers what guards and copies need of them.
+import { fieldOption } from '../../core/field-kind.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { EntityId, Json } from '../../core/model.ts';
@@ -64,7 +65,7 @@ async function readReference(
 ): Promise<ReferenceFacts> {
   const { field, to, wanted, read } = plan;
   const scope =
-    field.options['beyond'] === true
+    fieldOption(field, 'beyond') === true
       ? scopeEngine(engine.repository.model, to)
       : scopeActor(engine.repository, to, actor);
   const row = await getRecord(engine.repository, scope, { id, plan: read });

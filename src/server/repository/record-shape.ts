@@ -1,5 +1,6 @@
 // Which columns a reader of an entity gets and under which keys: field names, "topicId.name" for joined fields, and the
 // label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
+import { fieldOption } from '../../core/field-kind.ts';
 import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { mayAccess, VISITOR, type StateAccess } from '../../core/field-access.ts';
@@ -143,7 +144,7 @@ function namedFilesSql(addresses: string): string {
 
 /** The shape with the files of those fields that say `named` told by name. */
 export function withNamedFiles(model: ServerModel, entity: EntityModel, shape: RecordShape): RecordShape {
-  const named = shape.keys.filter((key) => resolvePath(model, entity, key).field.options['named'] === true);
+  const named = shape.keys.filter((key) => fieldOption(resolvePath(model, entity, key).field, 'named') === true);
   return named.length === 0 ? shape : { ...shape, namedFiles: new Set(named) };
 }
 

@@ -1,4 +1,5 @@
 // One stored value outside a table, drawn by its kind's cell. A kind the screen did not bring shows as plain text.
+import { fieldOption } from '../../core/field-kind.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { Json } from '../../core/model.ts';
@@ -18,8 +19,8 @@ export interface FieldValueProps {
 
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
-  if (Array.isArray(value) && Array.isArray(field.options['rows']))
-    return <RowsValue title={field.title} columns={field.options['rows']} rows={value} />;
+  const rows = fieldOption(field, 'rows');
+  if (Array.isArray(value) && rows !== undefined) return <RowsValue title={field.title} columns={rows} rows={value} />;
   const kind = fields[field.kind];
   const Cell = kind?.View ?? kind?.Cell;
   if (Cell === undefined || value === null || value === '') return <span>{wordsOf(field, value)}</span>;

@@ -1,4 +1,5 @@
 // The rows of a table field outside a form: a plain table to read and print.
+import type { RowFacts } from '../../core/field-kind.ts';
 import { isObject } from '../../core/json.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { useRef } from 'react';
@@ -9,17 +10,11 @@ import './rows-value.css';
 
 export interface RowsValueProps {
   readonly title: string;
-  /** { name, title, kind } of each sub-field. */
-  readonly columns: readonly Json[];
+  readonly columns: readonly RowFacts[];
   readonly rows: readonly Json[];
 }
 
 export function RowsValue({ title, columns, rows }: RowsValueProps) {
-  const shown = columns.map((column) => ({
-    name: textAt(column, 'name'),
-    title: textAt(column, 'title'),
-    kind: textAt(column, 'kind'),
-  }));
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll);
   if (rows.length === 0) return <span>—</span>;
@@ -32,7 +27,7 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
       <table>
         <thead>
           <tr>
-            {shown.map((column) => (
+            {columns.map((column) => (
               <th
                 key={column.name}
                 scope="col"
@@ -47,7 +42,7 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>
-              {shown.map((column) => (
+              {columns.map((column) => (
                 <td
                   key={column.name}
                   data-value={traitsOf(column.kind)?.value}

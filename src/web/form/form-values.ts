@@ -1,5 +1,6 @@
 // Records ↔ the values of a form. A record has more than a form shows, and null where a form has nothing.
 import { getDefaultFormState } from '@rjsf/utils';
+import { fieldOption } from '../../core/field-kind.ts';
 import { objectOf } from '../../core/json.ts';
 import { prefilled } from '../../core/form-judge.ts';
 import type { Json } from '../../core/model.ts';
@@ -11,7 +12,7 @@ import { createFormValidator } from './form-validator.ts';
 /** What of a record (or a restored draft) belongs into the form: its own fields, without nulls and empty texts. */
 export function formValues(form: WebForm, record: FormValues): FormValues {
   const names = formFieldNames(form);
-  const files = new Set(form.fields.filter(({ options }) => options['named'] === true).map(({ name }) => name));
+  const files = new Set(form.fields.filter((field) => fieldOption(field, 'named') === true).map(({ name }) => name));
   const stored = (name: string, value: Json): Json => (files.has(name) ? (joinUrls(readUrls(value)) ?? null) : value);
   return Object.fromEntries(
     Object.entries(record)

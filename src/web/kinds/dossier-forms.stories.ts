@@ -1,4 +1,5 @@
 // The forms of an application of several sections, as stories show it.
+import { objectOf } from '../../core/json.ts';
 import type { JsonSchema } from '../../core/model.ts';
 import { draftValidator, objectValidator } from '../../core/object-validator.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
@@ -37,7 +38,7 @@ function formOf({ entity, key, title, fields, frame = {} }: FormInput): WebForm 
     rest: null,
   });
   const uiSchema = Object.fromEntries(
-    fields.map(({ name, kind, options }) => [name, { 'ui:widget': kind, 'ui:options': options }]),
+    fields.map(({ name, kind, options }) => [name, { 'ui:widget': kind, 'ui:options': objectOf(options) }]),
   );
   return {
     key,

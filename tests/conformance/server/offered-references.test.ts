@@ -2,6 +2,7 @@
 // call of the picker does not answer is refused at the field, and what it answers is not. Of each target one is put out
 // of service first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldOption } from '../../../src/core/field-kind.ts';
 import type { Json } from '../../../src/core/model.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { testDatabases } from '../../support/test-database.ts';
@@ -25,7 +26,7 @@ const uses = model.entities.flatMap((entity) =>
         .flatMap(({ events }) => events)
         .some(({ id, by }) => call.events.includes(id) && by.includes('office'));
       return (form?.fields ?? []).flatMap((field) => {
-        const among = field.options['among'] as Among | undefined;
+        const among = fieldOption(field, 'among');
         const isOwn = call.events.length === 0 || isOffice;
         return among === undefined || field.to === null || !isOwn || OUT_OF_SERVICE[field.to] === undefined
           ? []
@@ -33,11 +34,6 @@ const uses = model.entities.flatMap((entity) =>
       });
     }),
 );
-
-interface Among {
-  readonly call: string;
-  readonly only?: Json;
-}
 
 /** What the office creates beside, whole but for the picker's field; "select …": what it answers as id. */
 const creates: readonly {
@@ -227,7 +223,7 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
         .flatMap((one) => one.calls.map((made) => [one, made] as const))
         .find(([, one]) => one.id === id) ?? [undefined, undefined];
       const said = entity?.forms.find(({ key }) => key === call?.form)?.fields.find(({ name }) => name === field);
-      const among = said?.options['among'] as Among | undefined;
+      const among = said === undefined ? undefined : fieldOption(said, 'among');
       const target = model.entities.find((one) => one.id === said?.to)?.table ?? '';
       const who = said?.to === 'user' ? 'and type = 3' : '';
       const open = await offered(among?.call ?? '', among?.only);
@@ -264,7 +260,7 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
         .map(({ id, form }) => ({
           id,
           fields: (entity.forms.find(({ key }) => key === form)?.fields ?? [])
-            .filter(({ options, to }) => options['among'] !== undefined && to !== null)
+            .filter((field) => fieldOption(field, 'among') !== undefined && field.to !== null)
             .map(({ name }) => name),
         }))
         .filter(({ fields }) => fields.length > 0),

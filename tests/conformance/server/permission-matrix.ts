@@ -1,4 +1,5 @@
 // Every call and every role: who may make it, with arguments that it takes.
+import { fieldOption } from '../../../src/core/field-kind.ts';
 import { optionOf } from '../../../src/core/call-uses.ts';
 import type { CallModel, EntityModel, EventModel } from '../../../src/core/entity-model.ts';
 import { ownAndForeign, signInEveryRole, type RolePerson } from '../../support/role-people.ts';
@@ -70,9 +71,12 @@ export class PermissionMatrix {
   };
 
   readonly parentsOf = (call: CallModel): readonly (readonly [string, EntityModel])[] =>
-    this.entityOf(call).fields.flatMap(({ name, to, options }) => {
+    this.entityOf(call).fields.flatMap((field) => {
+      const { name, to } = field;
       const target = this.model().entityById.get(to ?? '');
-      return target === undefined || options['beyond'] === true || !(name in (call.input['properties'] as object))
+      return target === undefined ||
+        fieldOption(field, 'beyond') === true ||
+        !(name in (call.input['properties'] as object))
         ? []
         : [[name, target] as const];
     });

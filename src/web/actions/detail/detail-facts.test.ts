@@ -109,6 +109,7 @@ describe('what a detail shows', () => {
 describe('a record of a form that has changed', () => {
   const then = (name: string, title: string, kind = 'text'): FormerField => ({
     ...field(name, title, kind),
+    options: {},
     storage: 'detail',
     read: null,
   });

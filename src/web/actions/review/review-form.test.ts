@@ -99,7 +99,7 @@ describe('a review', () => {
     });
     expect(form.fields.map((field) => field.name)).toEqual(['revieweStatus', 'reviewContent', 'reviewFile']);
     expect(form.fields[0]?.choices?.map((choice) => choice.title)).toEqual(['审核通过', '退回修改']);
-    expect(form.fields[2]?.options['maxMB']).toBe(5);
+    expect(form.fields[2]?.options).toMatchObject({ maxMB: 5 });
     expect(reviewFormOf([event({ opinion: 'none', file: 'none' })], source).fields.map((field) => field.name)).toEqual([
       'revieweStatus',
     ]);

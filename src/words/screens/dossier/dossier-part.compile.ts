@@ -170,8 +170,8 @@ export function formLookups(
   return fields.flatMap((field) => {
     const target = field.to === null ? undefined : entities.get(field.to);
     return [
-      amongCallOf(field.options) ?? undefined,
-      searchCallOf(field.options) ?? (target === undefined ? undefined : lookupOf(target)?.call),
+      amongCallOf(field) ?? undefined,
+      searchCallOf(field) ?? (target === undefined ? undefined : lookupOf(target)?.call),
     ];
   });
 }

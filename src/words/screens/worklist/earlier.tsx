@@ -1,5 +1,6 @@
 // What was handed in before it went back: the last version, folded away, its fields one under the other.
 import { Collapse } from 'antd';
+import { fieldOption } from '../../../core/field-kind.ts';
 import { isObject } from '../../../core/json.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
@@ -16,7 +17,7 @@ export function Earlier({ screen, field, record }: EarlierProps) {
   const last = Array.isArray(versions) ? versions.at(-1) : undefined;
   const known = screen.entity?.fields.find(({ name }) => name === field);
   if (last === undefined || !isObject(last) || known === undefined) return null;
-  const columns = Array.isArray(known.options['rows']) ? known.options['rows'].filter(isObject) : [];
+  const columns = fieldOption(known, 'rows') ?? [];
   return (
     <Collapse
       className="worklist-earlier"
@@ -28,12 +29,12 @@ export function Earlier({ screen, field, record }: EarlierProps) {
           children: (
             <dl>
               {columns.flatMap(({ name, title }) => {
-                const value = last[String(name)];
+                const value = last[name];
                 return value === undefined || value === null
                   ? []
                   : [
-                      <div key={String(name)}>
-                        <dt>{String(title)}</dt>
+                      <div key={name}>
+                        <dt>{title}</dt>
                         <dd>{String(value)}</dd>
                       </div>,
                     ];
