@@ -10,9 +10,12 @@ export function RowMenu({ actions, name }: RowActionsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const run = (id: string): void => {
     setOpen(false);
-    // A dialog gives the keyboard back to what was focused when it opened: that must still be there.
-    opener.current?.focus();
-    actions.find((action) => action.id === id)?.run();
+    // Once the key that chose is done with: it would press the button that has the focus by then, and open anew.
+    requestAnimationFrame(() => {
+      // A dialog gives the keyboard back to what was focused when it opened: that must still be there.
+      opener.current?.focus();
+      actions.find((action) => action.id === id)?.run();
+    });
   };
   return (
     <Dropdown

@@ -1,5 +1,7 @@
 // Document content → a Word file (OOXML), written part by part: Word, WPS and LibreOffice open it, and people go on
 // writing in it. Characters that XML cannot hold are left out.
+// Own: docx 9.15 made two files of one content that differ (the time and random ids are in them); these are the same
+// bytes each time.
 import { makeZip } from '../../files/zip-writer.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { docxBlocks } from './docx-blocks.ts';
