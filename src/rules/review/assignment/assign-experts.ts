@@ -4,8 +4,8 @@
 // an arc from one to another is the cheapest topic that can be handed on. Such arcs are worked out when a path reaches
 // their expert and thrown away when one of the expert's topics changes.
 // Reduced costs by prices keep every arc at 0 or above, so each path is one search by Dijkstra; hops decide between
-// paths of one cost, so that no path passes a topic twice. Places are always within: `?? 0` only says so to the compiler,
-// as cheaply as nothing.
+// paths of one cost, so that no path passes a topic twice. Places are always within: `?? 0` says so to the compiler,
+// at no cost.
 import { itemAt } from '../../../core/item-at.ts';
 import {
   INSTITUTION_STEP,
