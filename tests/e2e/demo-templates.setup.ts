@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOffice } from '../support/office-process.ts';
 import { onServer } from '../support/on-server.ts';
+import { runScript } from '../support/run-script.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { templatesVariable, type DemoTemplates } from './demo-templates.ts';
 
@@ -29,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const url = postgres.adminUrl.replace(/\/postgres$/, `/${templates.templateName}`);
     const made = await Promise.allSettled([
       makeDemo(templates.pgliteData, null),
-      makeDemo(templates.postgresData, url),
+      makeDemo(templates.postgresData, url).then(() => layOutPapers(templates.postgresData, url)),
     ]);
     for (const one of made) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
@@ -38,6 +39,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   process.env[templatesVariable] = JSON.stringify(templates);
   return cleanUp;
+}
+
+/** On the database that all tests but one run on. */
+async function layOutPapers(dataDir: string, databaseUrl: string): Promise<void> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { code, err } = await runScript({ script: 'tests/e2e/lay-out-papers.ts', env });
+  if (code !== 0) throw new Error(`the demo's papers were not laid out (code ${code}):\n${err}`);
 }
 
 async function makeDemo(dataDir: string, databaseUrl: string | null): Promise<void> {
