@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import { comparisonsOf } from '../../src/core/condition.ts';
-import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 
 export type FormDocument = Readonly<Record<string, Json>>;
@@ -43,7 +43,7 @@ export function fullDocument(entity: EntityModel, form: FormModel): FormDocument
       .map((field) => {
         if (field.kind === 'choices' && field.choices !== null)
           return [field.name, field.choices.map(({ value }) => value).slice(0, mostOf(field.schema))];
-        return [field.name, chosen[field.name] ?? record[field.name] ?? sampleValue(field)];
+        return [field.name, chosen[field.name] ?? offered(field, record[field.name]) ?? sampleValue(field)];
       }),
   );
   return {
@@ -52,6 +52,11 @@ export function fullDocument(entity: EntityModel, form: FormModel): FormDocument
       form.rules.dates.map(({ field, than }) => [field, laterThan(form, document, { field, than })]),
     ),
   };
+}
+
+/** Forms may offer fewer choices than the field has. */
+function offered({ choices }: FieldModel, value: Json | undefined): Json | undefined {
+  return choices === null || choices.some((choice) => choice.value === value) ? value : undefined;
 }
 
 function mostOf({ maxItems }: JsonSchema): number {

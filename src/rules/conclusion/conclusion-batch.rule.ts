@@ -3,7 +3,7 @@ import { constraint } from '../../core/define-rule.ts';
 
 const FIELD = 'topicclubatchId';
 
-export const rule = constraint('topicclubatch-timeset', {
+export const rule = constraint(['topicclubatch-timeset', 'appraisalbatch'], {
   title: '批次是启用的结题批次',
   reads: { '@own': [FIELD], topicclubatch: ['name', 'status'] },
   check: async ({ record: { topicclubatchId }, port }) => {

@@ -25,10 +25,10 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
   const spool = join(source.temporary, `backup-${randomUUID()}`);
   try {
     const dump = await dumpTables(source.sql, spool);
-    const [missingFiles, sweptFiles]: [string[], string[]] = [[], []];
+    const missingFiles: string[] = [];
     const written = { files: 0 };
     await writeArchive(
-      partsOf(source, dump, { missingFiles, sweptFiles, written }),
+      partsOf(source, dump, { missingFiles, written }),
       () => ({
         format: FORMAT,
         version: 1,
@@ -38,7 +38,6 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
         tables: dump.tables,
         files: written.files,
         missingFiles,
-        sweptFiles,
       }),
       output,
     );
@@ -49,7 +48,6 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
 
 interface Findings {
   readonly missingFiles: string[];
-  readonly sweptFiles: string[];
   readonly written: { files: number };
 }
 
@@ -57,7 +55,7 @@ interface Findings {
 async function* partsOf(
   { files, key }: BackupSource,
   dump: Dump,
-  { missingFiles, sweptFiles, written }: Findings,
+  { missingFiles, written }: Findings,
 ): AsyncGenerator<ArchivePart> {
   // Without its key a backup of encrypted data is worthless. A key from the environment is kept where it came from.
   if (key.source === 'file') yield { path: SECRET_PATH, size: key.secret.length, content: () => [key.secret] };
@@ -65,7 +63,7 @@ async function* partsOf(
     const content = await files.open(file.id);
     if (content === null) {
       // An unreferenced file may have been swept since the snapshot; a referenced one must not be missing.
-      (file.isReferenced ? missingFiles : sweptFiles).push(file.id);
+      if (file.isReferenced) missingFiles.push(file.id);
       continue;
     }
     written.files += 1;

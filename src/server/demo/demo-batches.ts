@@ -64,6 +64,35 @@ export function conclusionWindow(base: Date): Values {
   };
 }
 
+/** One by correspondence that runs, and a meeting that is still to come. */
+export function appraisalBatches(base: Date): readonly Values[] {
+  const at = (days: number, minute: number): string => momentAfter(base, days, minute).toISOString();
+  const [morning, evening] = [9 * 60, 18 * 60];
+  const year = yearOf(base);
+  return [
+    {
+      name: `${year}年第一批通讯鉴定`,
+      appraisalType: 1,
+      expertStartTime: at(-10, morning),
+      expertEndTime: at(25, evening),
+      meetingPlace: null,
+      meetingTime: null,
+      expertNum: 3,
+      status: 1,
+    },
+    {
+      name: `${year}年重点课题会议鉴定`,
+      appraisalType: 2,
+      expertStartTime: at(30, morning),
+      expertEndTime: at(31, evening),
+      meetingPlace: '南昌市东湖区省教育厅三楼会议室',
+      meetingTime: at(30, morning),
+      expertNum: 5,
+      status: 1,
+    },
+  ];
+}
+
 /**
  * Of the open one some were proposed early, and it was told yesterday; those before were told at the end of their
  * year's review.

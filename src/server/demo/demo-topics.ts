@@ -177,13 +177,13 @@ function placeOf(
   };
 }
 
-/** Codes as 26YB012, counted by year and category. */
-export function createTopicNumbers(): TopicNumbers {
+/** Codes as 26YB012, counted by year and category, after the given number. */
+export function createTopicNumbers(last = 0): TopicNumbers {
   const used = new Map<string, number>();
   return {
     next(year, category) {
       const key = String(year % 100).padStart(2, '0') + category;
-      const number = (used.get(key) ?? 0) + 1;
+      const number = (used.get(key) ?? last) + 1;
       used.set(key, number);
       return key + String(number).padStart(3, '0');
     },

@@ -139,6 +139,22 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     ).toBe(2);
   });
 
+  test('conclusions stand in every state, at every turn of the directors; one is finished, with number and certificate', async () => {
+    const states = await rows('select distinct status from topicclu order by 1');
+    expect(states.map(({ status }) => status)).toEqual([-9, -8, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const status of [2, 4, 8])
+      expect(await count(`from (select distinct project_sign_auth from topicclu where status = ${status}) s`)).toBe(3);
+    expect(await count('from topicclu where status in (2, 4, 8) and project_sign_auth is null')).toBe(0);
+    expect(await count('from topicclu where status = 9 and cert_no is not null and cert_url is not null')).toBe(1);
+    expect(await count('from topicclu c join topic t on t.id = c.topic_id where t.conclusion_status <> c.status')).toBe(
+      0,
+    );
+    const finished = await (
+      await office.signIn('admin')
+    ).call('/admin/api/esp/topicclu/review/getListPage', { status: 9 });
+    expect(finished.result['records']).toMatchObject([{ status: 9, certNo: expect.stringContaining('0001') }]);
+  });
+
   test('nothing in it lies in the future, and names fit their fields', async () => {
     expect(
       await count('from topic_result where create_time > now() or submit_time > now() or update_time > now()'),

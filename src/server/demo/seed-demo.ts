@@ -10,6 +10,7 @@ import type { SeedPorts } from './insert-rows.ts';
 import { createRandom } from './random.ts';
 import { seedBatches } from './seed-batches.ts';
 import { seedChanges } from './seed-changes.ts';
+import { seedConclusions } from './seed-conclusions.ts';
 import { seedDeclarations } from './seed-declarations.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedMajor } from './seed-major.ts';
@@ -77,6 +78,8 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   const hosts = STAGES.map((stages) => stages.reduce((total, { count }) => total + count, SPARE));
   const people = await seedPeople({ ports, random, base, shelf, hosts });
   const batches = await seedBatches(ports, base, people.organIds);
+  // Before the others: the newest of every list stay those of the named hosts.
+  await seedConclusions({ ports, base, shelf, people, batches });
   const topics = await seedTopics({ ports, random, base, shelf, people, batches, stages: STAGES });
   await seedChanges({ ports, random, base, shelf, people, topics, counts: CHANGES });
   await seedTeams({ ports, random, base, shelf, topics });

@@ -70,7 +70,11 @@ function planResults(random: Random, topic: SeededTopic): readonly ResultPlan[] 
 }
 
 /** Reports that were handed in, as their submission makes them results. */
-async function seedReportResults({ ports, shelf, topics }: ResultSeed): Promise<void> {
+export async function seedReportResults({
+  ports,
+  shelf,
+  topics,
+}: Pick<ResultSeed, 'ports' | 'shelf' | 'topics'>): Promise<void> {
   const reports = topics.flatMap((topic) =>
     REPORT_KINDS.flatMap((kind) => (topic.reports[kind.report] === 0 ? [] : [{ topic, kind }])),
   );

@@ -21,18 +21,31 @@ export interface TeamSeed {
 
 const DIVISIONS = ['问卷设计与数据分析', '文献综述与理论框架', '行动研究与案例整理'];
 const EXPERTISE = ['学科教学', '教育管理', '教育心理', '教育技术'];
+/** Of their identity numbers, which go round after so many. */
 const FIRST_SEQUENCE = 400;
 const FIRST_HOST = '13800000001';
 /** Topics established since then were declared on the platform. */
 const PLATFORM_DAYS = 300;
 
 export async function seedTeams(seed: TeamSeed): Promise<void> {
+  await seedPlannedTeams(seed, { firstIndex: 0, region: '360103' });
+  await insertRows(seed.ports, 'notice', noticesOf(seed.base));
+}
+
+export interface TeamSeries {
+  /** Topics whose teams others have made. */
+  readonly firstIndex: number;
+  /** Of their identity numbers. */
+  readonly region: string;
+}
+
+export async function seedPlannedTeams(seed: TeamSeed, { firstIndex, region }: TeamSeries): Promise<void> {
   const { ports, base, shelf, topics } = seed;
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education', 'degree']);
   await insertRows(
     ports,
     'topic-staff',
-    topics.flatMap((topic, index) => membersOf(seed, topic, { index, entries })),
+    topics.flatMap((topic, at) => membersOf(seed, topic, { index: firstIndex + at, region, entries })),
   );
   const ids = await takeIds(ports, 'topicapply', topics.length);
   const made = topics.map((topic, index) => applicationOf(seed, topic, ids[index] ?? 0));
@@ -57,18 +70,23 @@ export async function seedTeams(seed: TeamSeed): Promise<void> {
   await ports.runner.query({
     text: 'update topicapply a set batch_category_id = c.id, form_type = c.form_type from topicbatch_category c where c.topicbatch_id = a.topicbatch_id and c.category_id = a.category_id',
   });
-  await insertRows(ports, 'notice', noticesOf(seed.base));
+}
+
+interface MemberPlace {
+  readonly index: number;
+  readonly region: string;
+  readonly entries: ReadonlyMap<string, readonly string[]>;
 }
 
 function membersOf(
   { random }: TeamSeed,
   topic: SeededTopic,
-  { index, entries }: { readonly index: number; readonly entries: ReadonlyMap<string, readonly string[]> },
+  { index, region, entries }: MemberPlace,
 ): readonly SeedRow[] {
   return makeNames(random, DIVISIONS.length).map((name, at) => {
     const birthYear = random.between(1972, 1996);
     const idcard = makeIdcard({
-      region: '360103',
+      region,
       birthYear,
       sequence: FIRST_SEQUENCE + ((index * DIVISIONS.length + at) % 600),
     });

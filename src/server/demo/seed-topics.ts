@@ -45,6 +45,8 @@ export interface TopicSeed {
 /** What reports and papers of a topic are made with. */
 export type PaperSeed = Pick<TopicSeed, 'base' | 'people' | 'random' | 'shelf'>;
 
+type PlannedSeed = Omit<TopicSeed, 'stages'>;
+
 /** demo.md: hosts whose topic has a state of its own. */
 const NAMED_TOPICS: readonly TopicPlan[] = [
   {
@@ -77,19 +79,36 @@ const NAMED_TOPICS: readonly TopicPlan[] = [
 ];
 
 export async function seedTopics(seed: TopicSeed): Promise<readonly SeededTopic[]> {
-  const { ports, people } = seed;
+  const { people } = seed;
   const plans = [
     ...NAMED_TOPICS,
     ...seed.stages.flatMap((stages, organ) => planTopics(hostsOf(people, organ), organ, stages)),
   ];
+  const topics = await seedPlannedTopics(seed, plans, { firstTitle: 0, lastNumber: 0 });
+  await sanction(seed, topics);
+  return topics;
+}
+
+export interface TopicSeries {
+  readonly firstTitle: number;
+  /** The last number of a year and category that others use. */
+  readonly lastNumber: number;
+}
+
+export async function seedPlannedTopics(
+  seed: PlannedSeed,
+  plans: readonly TopicPlan[],
+  { firstTitle, lastNumber }: TopicSeries,
+): Promise<readonly SeededTopic[]> {
+  const { ports } = seed;
   // Older topics have the smaller ids, as they would have.
   const ordered = plans.toSorted((one, other) => other.age - one.age);
   const ids = await takeIds(ports, 'topic', ordered.length);
   const entries = await readEntries(ports, ['subjectCategory', 'researchType']);
-  const numbers = createTopicNumbers();
+  const numbers = createTopicNumbers(lastNumber);
   const audit: AuditRow[] = [];
-  const topics = ordered.map((plan, title) =>
-    topicOf(seed, plan, { id: ids[title] ?? 0, title, entries, numbers, audit }),
+  const topics = ordered.map((plan, at) =>
+    topicOf(seed, plan, { id: ids[at] ?? 0, title: firstTitle + at, entries, numbers, audit }),
   );
   await insertRows(
     ports,
@@ -97,7 +116,6 @@ export async function seedTopics(seed: TopicSeed): Promise<readonly SeededTopic[
     topics.map(({ values }) => values),
   );
   await insertAudit(ports, audit);
-  await sanction(seed, topics);
   return topics;
 }
 
@@ -109,7 +127,7 @@ interface TopicPlace {
   readonly audit: AuditRow[];
 }
 
-function topicOf(seed: TopicSeed, plan: TopicPlan, { id, title, entries, numbers, audit }: TopicPlace): SeededTopic {
+function topicOf(seed: PlannedSeed, plan: TopicPlan, { id, title, entries, numbers, audit }: TopicPlace): SeededTopic {
   const { people, random, base, batches } = seed;
   const person = people.byUsername.get(plan.host);
   if (person === undefined) throw new Error(`no demo person ${plan.host}`);
@@ -189,7 +207,7 @@ export function reportValues(
   };
 }
 
-function endValues(seed: TopicSeed, topic: TopicDraft, code: string): Readonly<Record<string, Json>> {
+function endValues(seed: PlannedSeed, topic: TopicDraft, code: string): Readonly<Record<string, Json>> {
   const at = momentAfter(seed.base, -25);
   if (topic.ended === 0)
     return { terminateFlag: 0, terminateReason: null, terminateFileUrl: null, terminateTime: null };

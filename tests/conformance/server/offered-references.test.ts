@@ -35,6 +35,13 @@ const uses = model.entities.flatMap((entity) =>
     }),
 );
 
+const EXPERT = {
+  company: '南昌师范学院教育学院',
+  professionRank: '1',
+  subjectCategorys: ['8'],
+  expertise: '教师教育',
+} as const;
+
 /** What the office creates beside, whole but for the picker's field; "select …": what it answers as id. */
 const creates: readonly {
   readonly id: string;
@@ -71,14 +78,24 @@ const creates: readonly {
   {
     id: 'user.addExpert',
     fields: ['organId'],
+    args: { ...EXPERT, name: '洪志敏', username: 'hongzhimin', phone: '13970300910' },
+  },
+  {
+    id: 'user.addExpertAppraisal',
+    fields: ['organId'],
+    args: { ...EXPERT, name: '曾庆华', username: 'zengqinghua', phone: '13970300911', role: 'appraiser' },
+  },
+  {
+    id: 'appraisalbatch.add',
+    fields: ['scoreTemplateId'],
     args: {
-      name: '洪志敏',
-      username: 'hongzhimin',
-      phone: '13970300910',
-      company: '南昌师范学院教育学院',
-      professionRank: '1',
-      subjectCategorys: ['8'],
-      expertise: '教师教育',
+      name: '补充通讯鉴定',
+      topicclubatchId: 'select max(id) as id from topicclubatch where status = 1',
+      appraisalType: 1,
+      expertStartTime: '2090-05-10 08:00:00',
+      expertEndTime: '2090-05-25 18:00:00',
+      expertNum: 3,
+      scoreTemplateId: 'select max(id) as id from score_template where biz_type = 2',
     },
   },
   {
@@ -170,9 +187,10 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     );
   });
 
-  test.each(uses)('$id $field', async ({ path, table, field, to, among, entity }) => {
+  test.each(uses)('$id $field', async ({ id: call, path, table, field, to, among, entity }) => {
     const column = entity.fields.find(({ name }) => name === field)?.column.name ?? '';
-    const only = entity.id === 'user' ? 'and type in (3, 4)' : '';
+    const only =
+      entity.id !== 'user' ? '' : call === 'user.editExpertAppraisal' ? 'and type = 5' : 'and type in (3, 4)';
     // Of the newest, the first that may be edited at all.
     const rows = await query(
       `select id, row_version, ${column} as chosen from "${table}" where not del_flag ${only} order by id desc limit 60`,
