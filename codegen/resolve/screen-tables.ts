@@ -7,7 +7,7 @@ import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import { listOf, objectOf } from './config-values.ts';
 import { intersect } from './role-sets.ts';
-import { tableOfTab } from './screen-parts.ts';
+import { tableOfTab } from '../screens/tabs.ts';
 import type { ScreenScope } from './screen-scope.ts';
 
 export interface TablePlace {

@@ -5,6 +5,7 @@ import { readContext } from '../screens/context.ts';
 import { readDetail } from '../screens/detail.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { readSearch } from '../screens/search-fields.ts';
+import { readTabs, readViews } from '../screens/tabs.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
@@ -12,7 +13,6 @@ import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { intersect } from './role-sets.ts';
-import { resolveTabs, resolveViews } from './screen-parts.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
 import { resolveTable } from './screen-table.ts';
 import { openedScreens } from './screen-tables.ts';
@@ -110,8 +110,8 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
     ...(config['reserved'] === true ? { reserved: true as const } : {}),
     context: readContext(cursor)?.model(scope) ?? null,
     table: resolveTable(scope),
-    tabs: resolveTabs(scope, config['tabs']),
-    views: resolveViews(scope),
+    tabs: readTabs(cursor).map((tab) => tab.model(scope)),
+    views: Object.fromEntries(readViews(cursor).map((view) => [view.role, view.model(scope)])),
     blocks: readBlocks(cursor).map((block) => block.model(scope)),
     opens: [],
     detail: readDetail(cursor).model(scope),
