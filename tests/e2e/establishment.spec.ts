@@ -163,7 +163,8 @@ test('establishment › a declaration goes from unassigned to its first opening 
     await act(admin, '立项', topic.name);
     await admin.getByRole('dialog').getByRole('button', { name: '立项', exact: true }).click();
     await agree(admin, '立项以后生成课题和立项通知书，不能撤回，是否确认立项?');
-    await expectSaid(admin, '已立项');
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await expect(rowOf(admin, topic.name)).toHaveCount(0);
   });
 
   await test.step('its host hands in the opening report, the institution passes it', async () => {

@@ -101,12 +101,13 @@ test('scoring › on a phone the paper and the sheet are looked at in turn, and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('scoring › with the line down sheets are scored on, and handed over when it is back', async ({
+test('scoring › for an hour without a line sheets are scored on, and all is handed over when it is back', async ({
   signIn,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i);
   const page = await signIn(expert.username);
+  await page.clock.install();
   await page.goto('/topicapplyExpert_view?type=2&preset=todo');
   await sheetIsReady(page);
   // The next two are read ahead.
@@ -117,12 +118,27 @@ test('scoring › with the line down sheets are scored on, and handed over when 
   await scoreByKeys(page, keys);
   await keys.press('Control+Enter');
   await sheetIsReady(page);
+  await page.clock.fastForward('40:00');
   await scoreByKeys(page, keys);
   await expect(page.getByText('未能保存，将重试')).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await keys.press('Control+Enter');
+  await sheetIsReady(page);
+  await scoreByKeys(page, keys);
+  // Back to the first of them, which says another thing by then.
+  for (const place of [2, 1]) {
+    await page.getByRole('button', { name: '上一份' }).click();
+    await expect(page.getByText(new RegExp(`^${place} / \\d+$`))).toBeVisible();
+  }
+  await sheetOf(page).getByRole('textbox', { name: /得分/ }).first().fill('9');
+  await expect(sheetOf(page).getByText('65', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^已保存/)).toBeVisible();
   await openSheets(page, '&preset=ready');
-  await expect(page.getByRole('row').filter({ hasText: '已评分待提交' })).toHaveCount(2);
+  const scored = page.getByRole('row').filter({ hasText: '已评分待提交' });
+  await expect(scored).toHaveCount(3);
+  await expect(scored.filter({ hasText: '65' })).toHaveCount(1);
+  await expect(scored.filter({ hasText: '64' })).toHaveCount(2);
 });
 
 test('scoring › who is signed out in the middle of a sheet finds it as it was typed, and it is stored', async ({

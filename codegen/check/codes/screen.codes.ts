@@ -149,5 +149,9 @@ export const SCREEN_CODES = {
   },
   C574: { zh: '表单 "{form}" 没有 update 接口保存它', en: 'no update call saves the form "{form}"' },
   C575: { zh: '没有写 value，prompts 没有作用', en: 'prompts mean nothing without a value' },
+  C576: {
+    zh: '登录之前就能打开的界面（visitors）只能用 open: visitor 的接口，"{call}" 须登录',
+    en: 'a screen that is there before signing in (visitors) makes calls that are open to visitors alone, "{call}" is not',
+  },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

@@ -1,11 +1,11 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, itemsOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, textAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { callAt, fieldAt } from '../model/lookup.ts';
 import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
-import { reportKey } from '../report.ts';
+import { report, reportKey } from '../report.ts';
 import { expectCall } from './expected-call.ts';
 
 export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
@@ -18,7 +18,20 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
       ...tableParts(view).flatMap((part) => checkProblems(scope, view, part)),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
+      ...visitorProblems(scope, view),
     ];
+  });
+}
+
+/** What is there before signing in asks for nothing that wants a login: its rows and fields are those of its calls. */
+function visitorProblems(scope: CheckScope, { screen, entity, cursor }: ScreenView): readonly Problem[] {
+  if (!isSaid(child(screen.cursor, 'visitors'))) return [];
+  const named = [child(child(cursor, 'table'), 'call'), child(child(cursor, 'form'), 'call')];
+  return [...named, ...itemsOf(child(cursor, 'uses'))].flatMap((at) => {
+    const { value } = callAt(scope, entity, at);
+    return value === null || textAt(value.call.cursor, 'open') === 'visitor'
+      ? []
+      : [report(at, 'C576', { call: value.call.name })];
   });
 }
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { makePaper } from '../../../src/server/jobs/late-papers.job.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
+import { planShown } from '../../support/plan-shown.ts';
 import { ESP, type Row } from '../scoring/scoring-life.ts';
 import { done, type EstablishmentLife } from './establishment-life.ts';
 
@@ -139,6 +140,11 @@ export function testEstablishing(life: EstablishmentLife): void {
     expect(topic?.['projectNoticeUrl']).toEqual(expect.stringContaining('/api/common/file/'));
     const plan = await host.call(`${ESP}/topicapply/getInfoById`, { id: life.topic(0) });
     expect(plan.result).toMatchObject({ status: 9, topicId: topic?.['id'] });
+    const shown = await planShown(host, Number(topic?.['id']));
+    expect(Object.keys(shown), 'of the declaration just made, part by part').toEqual(
+      expect.arrayContaining(['topicapply', 'pt-sjlz', 'pt-jf']),
+    );
+    expect(shown['topicapply']).toEqual(expect.arrayContaining(['applyCode', 'versionNo']));
     expect(await done(host.call(`${ESP}/topic/getInfoById`, { id: topic?.['id'] }))).toMatchObject({ code: 200 });
     const other = await life.office.signIn('13800000002');
     expect((await other.call(`${ESP}/topic/getInfoById`, { id: topic?.['id'] })).code).toBe('0002');

@@ -12,6 +12,32 @@ export function testProof(life: Registration): void {
     expect(await life.problems({ idcard: one.idcard })).toEqual([{ field: '/idcard', message: '该身份证号已注册' }]);
   });
 
+  test('the number of an expert is taken in the same words as that of a declarer, and a code is asked for in the same', async () => {
+    const admin = await life.office.signIn('admin');
+    const phone = '13970008899';
+    const expert = { phone, name: '贺建新', company: '江西省教育科学研究院' };
+    const made = await admin.call('/admin/api/user/addExpert', {
+      ...expert,
+      professionRank: '1',
+      subjectCategorys: ['8'],
+      expertise: '教育评价',
+      idcard: idcard(777),
+    });
+    expect(made).toMatchObject({ code: 200 });
+    const taken = await life.problems({ phone: '13800000001' });
+    expect(taken).toEqual([{ field: '/phone', message: '该手机号已注册' }]);
+    expect(await life.problems({ phone })).toEqual(taken);
+    life.office.clock.forward(61);
+    const asked = async (number: string): Promise<Answer> =>
+      life.office.visitor.call('/api/common/sendCode', { phone: number, purpose: 'register' });
+    const [ofExpert, ofNobody] = [await asked(phone), await asked('13970008898')];
+    expect([ofExpert.code, ofExpert.message, ofExpert.result]).toEqual([
+      ofNobody.code,
+      ofNobody.message,
+      ofNobody.result,
+    ]);
+  });
+
   test('of ten registrations of one number at once one is made', async () => {
     const one = life.fields();
     const answers = await Promise.all(

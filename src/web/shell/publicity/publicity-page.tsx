@@ -1,6 +1,6 @@
 // /publicity: what is proposed for establishment, for everybody, signed in or not, while a batch says that it is
-// public: code, name, applicant, unit and category, and nothing else. What is searched for and the page stand in the
-// address.
+// public: the columns of screens/review/publicity.screen.yaml and nothing else. What is searched for and the page stand
+// in the address.
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../../../core/date-time.ts';
@@ -17,7 +17,7 @@ import {
   askedOf,
   batchesCall,
   isSearch,
-  listCall,
+  listArguments,
   writeAsked,
   type Asked,
   type PublicBatch,
@@ -25,43 +25,50 @@ import {
 } from './asked.ts';
 import { PublicityBatches } from './publicity-batches.tsx';
 import { PublicityNotice } from './publicity-notice.tsx';
+import { loadPublicScreen, type PublicScreen } from './public-screen.ts';
 import { PublicitySearch } from './publicity-search.tsx';
 import { PublicityTable } from './publicity-table.tsx';
 import styles from './publicity.module.css';
 
 const ObjectionPanel = lazyPart(async () => (await import('../register/register-panel.tsx')).RegisterPanel);
 
+const SCREEN = 'publicity';
+
 interface Told {
+  readonly screen: PublicScreen;
   readonly batches: readonly PublicBatch[];
   readonly list: PublicList;
 }
 
 export function PublicityPage() {
-  useDocumentTitle('拟立项课题公示');
+  const session = useSession();
+  const title = session.app.screens.find(({ key }) => key === SCREEN)?.title ?? '';
+  useDocumentTitle(title);
   const mainRef = useMainFocus();
   const api = useApi();
-  const session = useSession();
   const [search, setSearch] = useSearchParams();
   const address = search.toString();
-  const asked = askedOf(search);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Told> => {
+      const screen = await loadPublicScreen(SCREEN);
+      const args = listArguments(askedOf(new URLSearchParams(address), namesOf(screen)));
       const [batches, list] = await Promise.all([
         api.call<readonly PublicBatch[]>({ ...batchesCall, signal }),
-        api.call<PublicList>({ ...listCall(askedOf(new URLSearchParams(address))), signal }),
+        api.call<PublicList>({ path: screen.path, args, signal }),
       ]);
-      return { batches, list };
+      return { screen, batches, list };
     },
     [api, address],
   );
   const loaded = useLoaded(load);
+  const asked = askedOf(search, loaded.state === 'done' ? namesOf(loaded.result.screen) : []);
   const [objection, setObjection] = useState<VisitorScreen | null>(null);
   const go = (next: Asked): void => setSearch(writeAsked(next));
   const open = loaded.state === 'done' ? openBatches(loaded.result.batches) : [];
   return (
-    <main id="main" ref={mainRef} tabIndex={-1} aria-label="拟立项课题公示" className={styles['page']}>
+    <main id="main" ref={mainRef} tabIndex={-1} aria-label={title} className={styles['page']}>
       <p className={styles['owner']}>{productNames().owner}</p>
-      <h1>拟立项课题公示</h1>
+      <h1>{title}</h1>
       {loaded.state === 'failed' ? (
         <div role="alert" className={styles['notice']}>
           <p>{loaded.message}</p>
@@ -75,10 +82,11 @@ export function PublicityPage() {
       {open.length > 1 ? <PublicityBatches batches={open} asked={asked} onChoose={go} /> : null}
       {/* Typed anew where the address brings another search. */}
       {loaded.state === 'done' && !isNothingPublic(loaded.result, asked) ? (
-        <PublicitySearch key={address} asked={asked} onSearch={go} />
+        <PublicitySearch key={address} fields={loaded.result.screen.table.search} asked={asked} onSearch={go} />
       ) : null}
       {loaded.state === 'done' ? (
         <PublicityTable
+          columns={loaded.result.screen.table.columns}
           list={loaded.result.list}
           asked={asked}
           hasBatches={open.length > 1 && asked.batchId === null}
@@ -98,6 +106,10 @@ export function PublicityPage() {
       </p>
     </main>
   );
+}
+
+function namesOf({ table }: PublicScreen): readonly string[] {
+  return table.search.map(({ field }) => field);
 }
 
 function openBatches(batches: readonly PublicBatch[]): readonly PublicBatch[] {

@@ -1,15 +1,17 @@
 // The boxes above the list of what is public.
 import { useState } from 'react';
 import { PrimaryButton } from '../primary-button.tsx';
-import { NOTHING_ASKED, SEARCHED, SEARCHED_NAMES, type Asked } from './asked.ts';
+import type { SearchFieldModel } from '../../../core/list-model.ts';
+import { NOTHING_ASKED, type Asked } from './asked.ts';
 import styles from './publicity.module.css';
 
 interface PublicitySearchProps {
+  readonly fields: readonly SearchFieldModel[];
   readonly asked: Asked;
   readonly onSearch: (asked: Asked) => void;
 }
 
-export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
+export function PublicitySearch({ fields, asked, onSearch }: PublicitySearchProps) {
   const [texts, setTexts] = useState(asked.texts);
   return (
     <form
@@ -21,13 +23,13 @@ export function PublicitySearch({ asked, onSearch }: PublicitySearchProps) {
         onSearch({ ...asked, texts, page: 1 });
       }}
     >
-      {SEARCHED_NAMES.map((name) => (
-        <label key={name}>
-          <span>{SEARCHED[name]}</span>
+      {fields.map(({ field, title }) => (
+        <label key={field}>
+          <span>{title}</span>
           <input
-            value={texts[name]}
+            value={texts[field] ?? ''}
             maxLength={60}
-            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
           />
         </label>
       ))}

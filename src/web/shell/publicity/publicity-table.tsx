@@ -1,8 +1,10 @@
 // The list itself, page by page; on a phone each row is a card.
-import { isSearch, PAGE_SIZE, type Asked, type PublicList, type PublicProject } from './asked.ts';
+import type { TableColumnModel } from '../../../core/list-model.ts';
+import { isSearch, PAGE_SIZE, type Asked, type PublicList, type PublicRow } from './asked.ts';
 import styles from './publicity.module.css';
 
 interface PublicityTableProps {
+  readonly columns: readonly TableColumnModel[];
   readonly list: PublicList;
   readonly asked: Asked;
   /** Several are public and none of them is chosen. */
@@ -11,20 +13,11 @@ interface PublicityTableProps {
   readonly onObject: (applyCode: string) => void;
 }
 
-type Column = readonly [title: string, text: (project: PublicProject) => string | null];
+const BATCH = 'topicbatchId.name';
 
-const COLUMNS: readonly Column[] = [
-  ['申报编号', ({ applyCode }) => applyCode],
-  ['课题名称', ({ name }) => name],
-  ['申请人', ({ hostName }) => hostName],
-  ['工作单位', ({ company }) => company],
-  ['课题类别', (project) => project['categoryId.name']],
-];
-const BATCH: Column = ['申报批次', (project) => project['topicbatchId.name']];
-
-export function PublicityTable({ list, asked, hasBatches, onPage, onObject }: PublicityTableProps) {
+export function PublicityTable({ columns: all, list, asked, hasBatches, onPage, onObject }: PublicityTableProps) {
   const { records, total } = list;
-  const columns = hasBatches ? [...COLUMNS, BATCH] : COLUMNS;
+  const columns = hasBatches ? all : all.filter(({ field }) => field !== BATCH);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (records.length === 0)
     return isSearch(asked) || asked.page > 1 ? (
@@ -46,8 +39,8 @@ export function PublicityTable({ list, asked, hasBatches, onPage, onObject }: Pu
         <thead>
           <tr>
             <th scope="col">序号</th>
-            {columns.map(([title]) => (
-              <th key={title} scope="col">
+            {columns.map(({ field, title }) => (
+              <th key={field} scope="col">
                 {title}
               </th>
             ))}
@@ -58,19 +51,19 @@ export function PublicityTable({ list, asked, hasBatches, onPage, onObject }: Pu
         </thead>
         <tbody>
           {records.map((project, at) => (
-            <tr key={project.applyCode ?? project.name}>
+            <tr key={textOf(project, 'applyCode')}>
               <td data-title="序号">{(asked.page - 1) * PAGE_SIZE + at + 1}</td>
-              {columns.map(([title, textOf]) => (
-                <td key={title} data-title={title}>
-                  {textOf(project) ?? '—'}
+              {columns.map(({ field, title }) => (
+                <td key={field} data-title={title}>
+                  {textOf(project, field) || '—'}
                 </td>
               ))}
               <td className={styles['doing']}>
                 <button
                   type="button"
                   className={styles['object']}
-                  aria-label={`对《${project.name}》提出异议`}
-                  onClick={() => onObject(project.applyCode ?? '')}
+                  aria-label={`对《${textOf(project, 'name')}》提出异议`}
+                  onClick={() => onObject(textOf(project, 'applyCode'))}
                 >
                   提出异议
                 </button>
@@ -91,4 +84,8 @@ export function PublicityTable({ list, asked, hasBatches, onPage, onObject }: Pu
       ) : null}
     </>
   );
+}
+
+function textOf(row: PublicRow, field: string): string {
+  return String(row[field] ?? '');
 }

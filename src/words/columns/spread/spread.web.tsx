@@ -15,21 +15,23 @@ function SpreadCell({ column, record }: ColumnCellProps<'spread'>) {
   const [first, last] = [marks[0]?.at ?? 0, marks.at(-1)?.at ?? 0];
   return (
     <span className="spread">
-      <span className="spread-axis" role="img" aria-label={summary} title={summary} data-many={marks.length > 9}>
-        <i className="spread-range" style={{ left: `${first}%`, width: `${last - first}%` }} />
-        {against === null ? null : <i className="spread-against" style={{ left: `${against}%` }} />}
-        {marks.map(({ at, value, below }) => (
-          <i
-            className="spread-mark"
-            key={`${value}:${below}`}
-            style={{ left: `${at}%`, marginTop: `${-4 * Math.min(below, MOST_ABOVE)}px` }}
-          />
-        ))}
-        {mean === null ? null : <i className="spread-mean" style={{ left: `${mean}%` }} />}
-      </span>
-      <span className="spread-text" aria-hidden="true">
-        {range}
-        {said === '' ? null : <b>{said}</b>}
+      <span>
+        <span className="spread-axis" role="img" aria-label={summary} title={summary} data-many={marks.length > 9}>
+          <i className="spread-range" style={{ left: `${first}%`, width: `${last - first}%` }} />
+          {against === null ? null : <i className="spread-against" style={{ left: `${against}%` }} />}
+          {marks.map(({ at, value, below }) => (
+            <i
+              className="spread-mark"
+              key={`${value}:${below}`}
+              style={{ left: `${at}%`, marginTop: `${-4 * Math.min(below, MOST_ABOVE)}px` }}
+            />
+          ))}
+          {mean === null ? null : <i className="spread-mean" style={{ left: `${mean}%` }} />}
+        </span>
+        <span className="spread-text" aria-hidden="true">
+          {range}
+          {said === '' ? null : <b>{said}</b>}
+        </span>
       </span>
     </span>
   );
