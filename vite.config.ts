@@ -70,7 +70,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /src\/(?:core|fields|web)\/(?!lazy-part|session\/)|@rc-component|node_modules\/(?:antd|rc-[a-z-]+|@ant-design)\//,
+              test: /src\/(?:core|fields|web)\/(?!lazy-part|session\/|json|unknown-value|field-errors)|@rc-component|node_modules\/(?:antd|rc-[a-z-]+|@ant-design)\//,
               minShareCount: 35,
             },
           ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { errorsIn } from './field-errors.ts';
 import { codeOf, factOf, messageOf } from './caught.ts';
-import { errorsIn } from './errors.ts';
 import { fieldOption } from './field-kind.ts';
 import { itemAt } from './item-at.ts';
 

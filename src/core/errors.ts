@@ -1,7 +1,5 @@
 // Every error a caller can meet: code of the envelope, Chinese text, what to do next. Thrown as AppError, nowhere
 // spelled out twice.
-import { propertyOf } from './unknown-value.ts';
-import { listOf } from './json.ts';
 export type EnvelopeCode = 200 | '0001' | '0002' | '0003' | 401 | 402;
 
 interface ErrorFacts {
@@ -174,17 +172,6 @@ export class AppError extends Error {
     this.params = params;
     this.result = result;
   }
-}
-
-/** Field errors of an envelope's result; none where it says none. */
-export function errorsIn(result: unknown): readonly FieldError[] {
-  const errors: readonly unknown[] = listOf(propertyOf(result, 'errors'));
-  return errors.filter(isFieldError);
-}
-
-/** Whatever it says beside. */
-export function isFieldError(error: unknown): error is FieldError {
-  return typeof propertyOf(error, 'field') === 'string' && typeof propertyOf(error, 'message') === 'string';
 }
 
 /** A failed validation: `message` is the first of the errors. */

@@ -1,10 +1,10 @@
 // The server itself, door, session, grants, operations and all, over a database that keeps nothing: a request is
 // answered as it would be over HTTP, and then it never was. Files are counted and forgotten, messages go nowhere.
+import { errorsIn } from '../../core/field-errors.ts';
 import type { Envelope } from '../../core/envelope.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { RuleRefusal, Trial, TrialFacts } from '../../core/access-facts.ts';
-import { errorsIn } from '../../core/errors.ts';
 import { createAccountHooks } from '../accounts/account-hooks.ts';
 import { openSettings } from '../accounts/settings.ts';
 import { createApp } from '../app.ts';

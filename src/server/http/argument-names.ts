@@ -1,7 +1,8 @@
 // A call may have other names for its arguments than the engine has for its fields (domain: "fileUrl" for
 // middleReportUrl). Both are understood; whoever speaks the call's names is told what is wrong in those.
+import { errorsIn } from '../../core/field-errors.ts';
 import { isObject, objectOf } from '../../core/json.ts';
-import { AppError, errorsIn } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 
 /** Name of the API → the engine's. */
 export type ArgumentNames = Readonly<Record<string, string>>;

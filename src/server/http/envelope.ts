@@ -1,9 +1,10 @@
 // Every JSON answer (api.md, Envelope): success from what a handler answers, failure from what it throws.
 // Only the catalogue's texts leave the server; what really happened goes to the log under the request's number.
 import type { FastifyReply } from 'fastify';
+import { errorsIn } from '../../core/field-errors.ts';
 import { isList, objectOf } from '../../core/json.ts';
 import type { Envelope } from '../../core/envelope.ts';
-import { AppError, ERRORS, errorsIn, toldError } from '../../core/errors.ts';
+import { AppError, ERRORS, toldError } from '../../core/errors.ts';
 import { isWhole } from './body-state.ts';
 import { JSON_TYPE } from './json-type.ts';
 import { ResultWithMessage, SUCCESS_MESSAGE } from './message.ts';

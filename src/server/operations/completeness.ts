@@ -1,9 +1,10 @@
 // What is missing before a record may be handed in: of its own forms, and of the parts that apply to it: too few rows,
 // too many, what each row lacks, what the event's constraints say in sections. The same answer for the rail of an
 // editor and for the event that hands it in. Errors say their section and point to the place, "/<part>/<row>/<field>".
+import { errorsIn } from '../../core/field-errors.ts';
 import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import { AppError, errorsIn, type FieldError, toldError } from '../../core/errors.ts';
+import { AppError, type FieldError, toldError } from '../../core/errors.ts';
 import { aboutRecord, aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { ReadPort, RecordValues } from '../../core/rule.ts';

@@ -1,9 +1,10 @@
 // Fires an event on the records that a person saw, all or nothing: each is judged as it would be alone, and has to be
 // what it was when it was shown; one that does not fit or has changed since stops the whole with its name and why.
 // Judged outside, written in one transaction: whoever is faster makes all be judged anew.
+import { errorsIn } from '../../core/field-errors.ts';
 import { objectOf } from '../../core/json.ts';
 import type { CallModel, ConditionModel, EventModel } from '../../core/entity-model.ts';
-import { AppError, errorsIn } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
 import type { Json } from '../../core/model.ts';
 import { shownCodes } from '../../core/shown-state.ts';

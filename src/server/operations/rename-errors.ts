@@ -1,6 +1,7 @@
 // Problems are found at fields of the record; where an argument has another name than its field, they are told at the
 // argument.
-import { AppError, errorsIn, validationError } from '../../core/errors.ts';
+import { errorsIn } from '../../core/field-errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 
 /** `names`: field → argument. Anything but a problem at a field is left as it is. */
 export function renameErrors(error: unknown, names: Readonly<Record<string, string>>): unknown {

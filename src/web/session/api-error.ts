@@ -1,6 +1,7 @@
 // What every failed call of the API throws in the browser: the envelope's code, its Chinese message and result.
 // Stands alone so that screens can tell errors apart without knowing axios.
-import { errorsIn, type EnvelopeCode, type FieldError } from '../../core/errors.ts';
+import { errorsIn } from '../../core/field-errors.ts';
+import type { EnvelopeCode, FieldError } from '../../core/errors.ts';
 
 /** "network": no answer came, or one that is no envelope. */
 export type ApiErrorCode = EnvelopeCode | 'network';

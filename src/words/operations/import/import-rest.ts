@@ -1,6 +1,7 @@
 // What else is wrong with a row that is refused already: of the fields that are right, what the constraints say and
 // which values are taken. With what was found before, a person is told all of a row's mistakes at the first upload.
-import { errorsIn, type AppError } from '../../../core/errors.ts';
+import { errorsIn } from '../../../core/field-errors.ts';
+import type { AppError } from '../../../core/errors.ts';
 import { topKey } from '../../../core/validation-messages.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRunner } from '../../../server/db/sql-port.ts';

@@ -1,9 +1,10 @@
 // How far a dossier is, as the server says it: a state a section, and what is wrong there. Reads the answer of a
 // completeness call or of a refused submit into one shape; leads from an error to the place where it can be mended.
 // Pure.
+import { errorsIn } from '../../../core/field-errors.ts';
 import { propertyOf } from '../../../core/unknown-value.ts';
 import { listOf, objectOf } from '../../../core/json.ts';
-import { errorsIn, type FieldError } from '../../../core/errors.ts';
+import type { FieldError } from '../../../core/errors.ts';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { DossierModel } from './dossier.model.ts';
 
