@@ -140,28 +140,24 @@ async function openDialog({ screen }: ScreenModule, { role, action, at, tab }: S
     if (place === undefined) throw new Error('the drawer of the group is not there');
     // A list that is drawn once more takes the button away that was about to be pressed, and the press with it.
     if (performance.now() - pressedAt > PRESSED_AGAIN_MS) {
-      const button = await findButton(place, name, model.title);
-      if (button === null) throw new Error(`no button ${name.source} is there`);
+      const button = [...place.querySelectorAll('button')].find((one) =>
+        name.test(one.ariaLabel ?? one.textContent.trim()),
+      );
+      if (button === undefined) throw new Error(`no button ${name.source} is there`);
       before = shownDialogs();
       pressedAt = performance.now();
-      await userEvent.click(button);
+      await press(button);
     }
     throw new Error(`${name.source} was pressed and opened nothing`);
   }, patient);
 }
 
-/** The first in the order of the page, in the menu of its row where it lies behind 更多. null: none is there. */
-async function findButton(place: ParentNode, name: RegExp, title: string): Promise<HTMLElement | null> {
-  for (const button of place.querySelectorAll('button')) {
-    if (name.test(button.ariaLabel ?? button.textContent.trim())) return button;
-    if (button.ariaHasPopup !== 'menu') continue;
-    await userEvent.click(button);
-    const menu = await within(document.body).findByRole('menu', { name: button.ariaLabel ?? '' });
-    const item = within(menu).queryByRole('menuitem', { name: title });
-    if (item !== null) return item;
-    await userEvent.keyboard('{Escape}');
-  }
-  return null;
+/** What lies behind 更多 is pressed there. */
+async function press(button: HTMLButtonElement): Promise<void> {
+  const more = button.closest('[popover]');
+  if (more instanceof HTMLElement)
+    await userEvent.click(document.querySelector(`[popovertarget="${more.id}"]`) ?? document.body);
+  await userEvent.click(button);
 }
 
 function escaped(text: string): string {
