@@ -12,6 +12,7 @@ import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { momentsOfRows, namesReader } from '../../../tests/support/rows-by-reader.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
+import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import {
   said,
@@ -22,16 +23,18 @@ import {
   verdictOf,
 } from '../../../tests/support/machine-verdict.ts';
 
+const store = temporaryStore();
 const OFFICES = [
   {
     name: 'the product',
     open: (database: OpenTestDatabase): Promise<EngineApp> =>
-      openEngineApp(database, { registry: { guards: listening(guards) } }),
+      openEngineApp(database, { registry: { guards: listening(guards) }, files: store.files }),
     isKnown: (_entity: EntityModel): boolean => true,
   },
   { name: 'the lending office', open: openLendingOffice, isKnown: ({ id }: EntityModel): boolean => id === 'loan' },
 ];
 const LONGEST = 60_000;
+afterAll(store.remove);
 
 describe.each(OFFICES)('every event from every state by every role › $name', ({ open, isKnown }) => {
   let database: OpenTestDatabase;
