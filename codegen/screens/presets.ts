@@ -4,7 +4,7 @@ import type { PresetModel } from '../../src/core/list-model.ts';
 import { child, entriesOf, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CallFacts } from '../check/model/facts.ts';
 import { namedItem, type ItemView } from '../check/model/screen-view.ts';
-import { reportUnknown } from '../check/report.ts';
+import { report, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { intersect } from '../resolve/role-sets.ts';
 import { rolesAt } from './columns.ts';
@@ -17,17 +17,32 @@ export interface PresetsReading {
 }
 
 const ALL = 'all';
+const ALL_TITLE = '全部';
 
 export function readPresets(list: Cursor): PresetsReading {
   const items = itemsOf(list).flatMap((item) => namedItem(item, 'preset') ?? []);
   return {
-    problems: (call) => items.flatMap(({ named }) => presetProblems(named, call)),
+    problems: (call) => [...items.flatMap(({ named }) => presetProblems(named, call)), ...sameTitles(items, call)],
     models: (call, groupTitle) =>
       withAll(
         items.map((item) => presetModel(item, call)),
         groupTitle,
       ),
   };
+}
+
+/** Two that one person sees cannot be told apart; those of certain roles may be called alike. */
+function sameTitles(items: readonly ItemView[], call: CallFacts | null): readonly Problem[] {
+  if (call === null) return [];
+  const known = child(call.cursor, 'presets');
+  const seen = new Set(items.some(({ name }) => name === ALL) ? [] : [ALL_TITLE]);
+  return items.flatMap(({ cursor, name, named }) => {
+    const title = textAt(cursor, 'title') ?? textAt(child(known, name), 'title') ?? name;
+    if (rolesAt(cursor) !== null) return [];
+    if (seen.has(title)) return [report(named, 'C577', { title })];
+    seen.add(title);
+    return [];
+  });
 }
 
 /** at: where a preset is named. */
@@ -59,7 +74,7 @@ function withAll(presets: readonly PresetModel[], groupTitle: string | null): re
   return [
     {
       key: ALL,
-      title: groupTitle === null ? '全部' : `按${groupTitle}查看`,
+      title: groupTitle === null ? ALL_TITLE : `按${groupTitle}查看`,
       isSent: false,
       isDefault: presets.every(({ isDefault }) => !isDefault),
       count: true,

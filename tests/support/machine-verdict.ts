@@ -1,6 +1,6 @@
 // What came of an event that a role tried to fire, judged by role, state, guards and fields.
 import type { Actor } from '../../src/core/actor.ts';
-import type { EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { CallModel, EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
 import type { GuardRule } from '../../src/core/rule.ts';
 import { effects } from '../../src/generated/server/registry.ts';
 import type { Answer } from './engine-app.ts';
@@ -41,20 +41,24 @@ export function mayFire({ machine, event, code, actor }: Case): boolean {
   return event.by.includes(actor.role) && from !== undefined && event.from.includes(from.id);
 }
 
-/** null: refused as it should be; "moved"; "held": by a guard or a field; any other text: what is wrong. */
+/**
+ * null: refused as it should be; "moved"; "held": by a guard or a field; any other text: what is wrong. Where
+ * a call means several events in this state by this role, the reason of any of them is one.
+ */
 export function verdictOf(
-  one: Case,
+  one: Case & { readonly called: CallModel['events'] },
   answer: Answer,
   after: { readonly code: number; readonly gone: boolean },
 ): string | null {
-  const { machine, event, code } = one;
+  const { machine, event, code, called } = one;
   const mayBe = mayFire(one);
   if (answer.code !== 200) {
     if (after.code !== code || after.gone) return `refused (${answer.message}), yet the record changed`;
     if (!mayBe) return null;
-    const reasons = event.guards.map((guard) =>
-      guard.kind === 'rule' && guard.message === '' ? said.get(guard.rule) : guard.message,
-    );
+    const meant = machine.events.filter((other) => called.includes(other.id) && mayFire({ ...one, event: other }));
+    const reasons = meant
+      .flatMap(({ guards }) => guards)
+      .map((guard) => (guard.kind === 'rule' && guard.message === '' ? said.get(guard.rule) : guard.message));
     const isField = typeof answer.result === 'object' && answer.result !== null && 'errors' in answer.result;
     if (answer.code === '0002') return null;
     return reasons.includes(answer.message) || isField

@@ -153,5 +153,9 @@ export const SCREEN_CODES = {
     zh: '登录之前就能打开的界面（visitors）只能用 open: visitor 的接口，"{call}" 须登录',
     en: 'a screen that is there before signing in (visitors) makes calls that are open to visitors alone, "{call}" is not',
   },
+  C577: {
+    zh: '子筛选的名称 "{title}" 重复：自动排在最前的“全部”也算一个，请用 title 另起名称',
+    en: 'the sub-filter "{title}" is there twice ("全部" stands first by itself): give it a title of its own',
+  },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

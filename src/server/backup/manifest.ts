@@ -29,6 +29,8 @@ export interface Manifest {
   readonly files: number;
   /** Files that have a row and no object in the store. */
   readonly missingFiles: readonly string[];
+  /** Files that nothing named any more and that were swept while the backup was read: their rows go with a restore. */
+  readonly sweptFiles?: readonly string[];
   readonly entries: readonly ManifestEntry[];
 }
 

@@ -19,6 +19,11 @@ export interface RestoreTarget {
   readonly migrations: string;
 }
 
+/** Rows of files that were swept between the snapshot of the tables and the reading of the files. */
+const FORGET = {
+  text: 'delete from stored_file f where id = any($1::uuid[]) and not exists (select 1 from file_ref r where r.file_id = f.id)',
+};
+
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
@@ -79,6 +84,7 @@ async function restoreTables(database: OpenDatabase, archive: string, manifest: 
     const wrong = Object.entries(manifest.tables).find(([table, rows]) => (counts[table] ?? 0) !== rows);
     if (wrong !== undefined)
       throw new RestoreRefused(`表 ${wrong[0]} 应有 ${wrong[1]} 行，恢复了 ${counts[wrong[0]] ?? 0} 行`);
+    await runner.query(FORGET, [manifest.sweptFiles ?? []]);
   });
 }
 

@@ -25,10 +25,10 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
   const spool = join(source.temporary, `backup-${randomUUID()}`);
   try {
     const dump = await dumpTables(source.sql, spool);
-    const missingFiles: string[] = [];
+    const [missingFiles, sweptFiles]: [string[], string[]] = [[], []];
     const written = { files: 0 };
     await writeArchive(
-      partsOf(source, dump, { missingFiles, written }),
+      partsOf(source, dump, { missingFiles, sweptFiles, written }),
       () => ({
         format: FORMAT,
         version: 1,
@@ -38,6 +38,7 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
         tables: dump.tables,
         files: written.files,
         missingFiles,
+        sweptFiles,
       }),
       output,
     );
@@ -48,6 +49,7 @@ export async function writeBackup(source: BackupSource, output: Writable): Promi
 
 interface Findings {
   readonly missingFiles: string[];
+  readonly sweptFiles: string[];
   readonly written: { files: number };
 }
 
@@ -55,7 +57,7 @@ interface Findings {
 async function* partsOf(
   { files, key }: BackupSource,
   dump: Dump,
-  { missingFiles, written }: Findings,
+  { missingFiles, sweptFiles, written }: Findings,
 ): AsyncGenerator<ArchivePart> {
   // Without its key a backup of encrypted data is worthless. A key from the environment is kept where it came from.
   if (key.source === 'file') yield { path: SECRET_PATH, size: key.secret.length, content: () => [key.secret] };
@@ -63,7 +65,7 @@ async function* partsOf(
     const content = await files.open(file.id);
     if (content === null) {
       // An unreferenced file may have been swept since the snapshot; a referenced one must not be missing.
-      if (file.isReferenced) missingFiles.push(file.id);
+      (file.isReferenced ? missingFiles : sweptFiles).push(file.id);
       continue;
     }
     written.files += 1;

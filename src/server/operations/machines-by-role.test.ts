@@ -2,39 +2,48 @@
 // role or state forbid is refused and changes nothing; what they allow leads to the event's state, or is refused for
 // a reason the config names (a guard, a field). Finds its cases by itself and says how many there were.
 import { optionOf } from '../../core/call-uses.ts';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ROLE, type Actor } from '../../core/actor.ts';
 import type { CallModel, EntityModel, EventModel, FieldModel, MachineModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
+import { createDirectoryStore } from '../files/directory-store.ts';
 import { guards } from '../../generated/server/registry.ts';
 import { countChecks } from '../../../tests/support/count-checks.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { momentsOfRows, namesReader } from '../../../tests/support/rows-by-reader.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
-import { temporaryStore } from '../../../tests/support/temporary-store.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import {
-  said,
   type Case,
   type StoredRow,
   listening,
   mayFire,
+  said,
   verdictOf,
 } from '../../../tests/support/machine-verdict.ts';
 
-const store = temporaryStore();
 const OFFICES = [
   {
     name: 'the product',
-    open: (database: OpenTestDatabase): Promise<EngineApp> =>
-      openEngineApp(database, { registry: { guards: listening(guards) }, files: store.files }),
+    open: (database: OpenTestDatabase): Promise<EngineApp> => {
+      const files = createDirectoryStore(join(database.dataDir, 'files'));
+      return openEngineApp(database, { registry: { guards: listening(guards) }, files });
+    },
     isKnown: (_entity: EntityModel): boolean => true,
   },
   { name: 'the lending office', open: openLendingOffice, isKnown: ({ id }: EntityModel): boolean => id === 'loan' },
 ];
 const LONGEST = 60_000;
-afterAll(store.remove);
+/** Column type → any value of it; 1 for numbers. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  text: '课题',
+  date: '2026-04-01',
+  timestamptz: '2026-03-01 08:00:00',
+  boolean: false,
+  jsonb: '[]',
+};
 
 describe.each(OFFICES)('every event from every state by every role › $name', ({ open, isKnown }) => {
   let database: OpenTestDatabase;
@@ -84,20 +93,8 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     if (field.to === 'organ') return people.organs[0];
     if (field.to === 'user') return people.host.userId;
     if (field.choices !== null && field.kind !== 'status') return field.choices.at(-1)?.value;
-    const type = field.column.type;
-    return type === 'text'
-      ? field.column.unique
-        ? `课题${(serial += 1)}`
-        : '课题'
-      : type === 'date'
-        ? '2026-04-01'
-        : type === 'timestamptz'
-          ? '2026-03-01 08:00:00'
-          : type === 'boolean'
-            ? false
-            : type === 'jsonb'
-              ? '[]'
-              : 1;
+    if (field.column.unique && field.column.type === 'text') return `课题${(serial += 1)}`;
+    return VALUES[field.column.type] ?? 1;
   }
 
   async function insertRow(entity: EntityModel): Promise<number> {
@@ -220,7 +217,8 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
   async function firingVerdict(call: CallModel, one: Case, row: StoredRow): Promise<string | null> {
     said.clear();
     const answer = await engine.call(one.actor, call.path, argumentsOf(call, one, row));
-    return verdictOf(one, answer, await stateOf(row.entity, one.machine.field, row.id));
+    const after = await stateOf(row.entity, one.machine.field, row.id);
+    return verdictOf({ ...one, called: call.events }, answer, after);
   }
 
   /** Reading a record always answers; whether it was the event as well, its line in the log says. */

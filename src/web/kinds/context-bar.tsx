@@ -95,7 +95,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   );
 }
 
-function labelOf(record: RecordValues): string {
+export function labelOf(record: RecordValues): string {
   const { name, title, id } = record;
   return String(name ?? title ?? `编号 ${String(id)}`);
 }

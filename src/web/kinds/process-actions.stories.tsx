@@ -206,7 +206,7 @@ export const EventForm: Story = {
   play: async () => {
     const [end] = await body().findAllByRole('button', { name: /^终止：/ }, patient);
     await userEvent.click(end ?? document.body);
-    const confirm = within(body().getByRole('dialog')).getByRole('button', { name: '终止' });
+    const confirm = within(await body().findByRole('dialog', {}, patient)).getByRole('button', { name: '终止' });
     await waitFor(() => expect(confirm).toBeEnabled(), patient);
     await userEvent.click(confirm);
     await seen(/处需要修改/);

@@ -4,10 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
-import { ContextBar } from './context-bar.tsx';
+import { type ChosenRecord, ChosenRecordContext } from '../list/elsewhere.tsx';
+import { ContextBar, labelOf } from './context-bar.tsx';
 import { KindPage } from './kind-page.tsx';
 import type { KindProps } from './kind-props.ts';
-import { contextOf, useContextRecord } from './use-context-record.ts';
+import { contextOf, type ContextRecord, useContextRecord } from './use-context-record.ts';
 
 const NoContextDialog = lazyPart(async () => (await import('./no-context-dialog.tsx')).NoContextDialog);
 
@@ -19,6 +20,7 @@ export interface RecordInContextProps extends KindProps {
 export function RecordInContext({ screen, fields, embedded, model, children }: RecordInContextProps) {
   const found = useContextRecord(screen);
   const context = useMemo(() => contextOf(model, found), [model, found]);
+  const chosen = useMemo(() => chosenAmong(model, found), [model, found]);
   return (
     <KindPage title={screen.model.title} embedded={embedded}>
       <ContextBar screen={screen} fields={fields} model={model} found={found} />
@@ -27,7 +29,19 @@ export function RecordInContext({ screen, fields, embedded, model, children }: R
           <NoContextDialog model={model} />
         </DialogPart>
       ) : null}
-      {context === null ? null : children(context)}
+      {context === null ? null : <ChosenRecordContext value={chosen}>{children(context)}</ChosenRecordContext>}
     </KindPage>
   );
+}
+
+/** null: there is no other to choose. */
+function chosenAmong({ field, label }: ContextModel, found: ContextRecord): ChosenRecord | null {
+  if (found.kind !== 'chosen' || found.records.length < 2) return null;
+  return {
+    field,
+    label,
+    id: String(found.chosen['id']),
+    titles: new Map(found.records.map((record) => [String(record['id']), labelOf(record)])),
+    choose: found.choose,
+  };
 }

@@ -64,6 +64,15 @@ export const Empty: Story = {
     await expect(await within(canvasElement).findByText('还没有数据，点击“添加”开始填写。')).toBeVisible();
   },
 };
+export const RowsElsewhere: Story = {
+  name: '这里没有，别处有',
+  args: { office: { ...full, rows: hostResults(3).map((row) => ({ ...row, topicId: 15 })) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: '去“县域普通高中新课程实施监测”' }));
+    await expect(await page.findByText('第 1-3 条/总共 3 条')).toBeVisible();
+  },
+};
 export const NothingFound: Story = {
   name: '没有符合条件的数据',
   args: { address: '/projectData?type=3&tab=Paper&q.name=不存在' },

@@ -8,6 +8,7 @@ import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { FieldKinds } from '../kinds/kind-props.ts';
 import { DataTable } from './data-table.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
 import { FIRST_STATE, sameFilters, type ListState } from './list-state.ts';
@@ -53,7 +54,8 @@ export function ListView(props: ListViewProps) {
     list: { state, change },
     columns,
   } = props;
-  const records = useRecords(props.call, toListQuery({ state, search: props.search, fixed: props.fixed }));
+  const query = toListQuery({ state, search: props.search, fixed: props.fixed });
+  const records = useRecords(props.call, query);
   const [preferences, setPreferences] = useTablePreferences(props.preferencesKey, offNames(columns));
   const shown = useMemo(
     () => columns.filter((column) => !preferences.hidden.includes(column.name)),
@@ -117,7 +119,9 @@ export function ListView(props: ListViewProps) {
             isFiltered={activeFilters(state.filters, props.search).length > 0}
             hint={props.emptyHint}
             onReset={() => change({ filters: {} })}
-          />
+          >
+            <Elsewhere call={props.call} query={query} />
+          </ListEmpty>
         ) : props.cards !== undefined ? (
           <WaitingContext value={<ListLoading rows={6} />}>
             <CardList

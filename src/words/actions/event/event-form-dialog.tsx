@@ -133,7 +133,7 @@ export function EventFormDialog({
           type="primary"
           autoInsertSpace={false}
           danger={action.danger}
-          disabled={form === null || call === null}
+          disabled={form === null || call === null || stored.isLoading}
           loading={isWriting}
           onClick={() => handle.current?.submit('submit')}
         >
