@@ -155,7 +155,7 @@ export const SCREEN_CODES = {
   },
   C577: {
     zh: '子筛选的名称 "{title}" 重复：自动排在最前的“全部”也算一个，请用 title 另起名称',
-    en: 'the sub-filter "{title}" is there twice ("全部" stands first by itself): give it a title of its own',
+    en: 'the sub-filter "{title}" is there twice (one of all rows stands first by itself): give it a title of its own',
   },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;
