@@ -1,6 +1,8 @@
 // pdf.js, loaded when the first PDF is shown: its worker from our own address, no code made from text, and what papers
-// leave out of themselves (Chinese encodings, the fourteen standard fonts) from our own address, too.
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// leave out of themselves (Chinese encodings, the fourteen standard fonts) from our own address, too. One worker serves
+// all papers for as long as the page lives: one that a paper brought along ends with it, and for as long as it is
+// ending pdf.js refuses the next paper.
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type PdfLibrary = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -18,19 +20,29 @@ export interface PageSize {
   readonly height: number;
 }
 
-let library: Promise<PdfLibrary> | null = null;
+interface Loaded {
+  readonly library: PdfLibrary;
+  readonly worker: PDFWorker;
+}
+
+let loading: Promise<Loaded> | null = null;
 
 /** Rejects where the browser is too old for it, or the file is none or has a password. */
 export async function openPdf(blob: Blob): Promise<OpenPdf> {
-  library ??= loadLibrary();
-  const [loaded, data, { PdfAssets }] = await Promise.all([library, blob.arrayBuffer(), import('./pdf-assets.ts')]);
-  const task = loaded.getDocument({
+  loading ??= loadLibrary();
+  const [{ library, worker }, data, { PdfAssets }] = await Promise.all([
+    loading,
+    blob.arrayBuffer(),
+    import('./pdf-assets.ts'),
+  ]);
+  const task = library.getDocument({
+    worker,
     data: new Uint8Array(data),
     BinaryDataFactory: PdfAssets,
     useWorkerFetch: false,
     useWasm: false,
     enableXfa: false,
-    verbosity: loaded.VerbosityLevel.ERRORS,
+    verbosity: library.VerbosityLevel.ERRORS,
   });
   const document = await task.promise;
   const sizes = await Promise.all(
@@ -39,20 +51,21 @@ export async function openPdf(blob: Blob): Promise<OpenPdf> {
       return { width, height };
     }),
   );
-  return { library: loaded, document, sizes, close: () => void task.destroy() };
+  return { library, document, sizes, close: () => void task.destroy() };
 }
 
-async function loadLibrary(): Promise<PdfLibrary> {
+async function loadLibrary(): Promise<Loaded> {
   try {
-    const [loaded, { default: PdfWorker }] = await Promise.all([
+    const [library, { default: PdfWorker }] = await Promise.all([
       import('pdfjs-dist/legacy/build/pdf.mjs'),
       import('pdfjs-dist/legacy/build/pdf.worker.mjs?worker'),
     ]);
-    loaded.GlobalWorkerOptions.workerPort = new PdfWorker();
-    return loaded;
+    // Its types know no port but null.
+    const parameters: object = { port: new PdfWorker() };
+    return { library, worker: new library.PDFWorker(parameters) };
   } catch (error) {
     // The network may be back at the next paper.
-    library = null;
+    loading = null;
     throw error;
   }
 }
