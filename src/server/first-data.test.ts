@@ -96,6 +96,7 @@ describe.each(testDatabases)('first data › $name', (database) => {
     ).toEqual([
       { name: '普通课题评审指标', full_marks: 100 },
       { name: '重大课题评审指标', full_marks: 100 },
+      { name: '成果鉴定指标', full_marks: 100 },
     ]);
     for (const table of ['topic', 'topicapply', 'topicbatch', 'organ'])
       expect(await sql.query({ text: `select count(*)::int as n from ${table}` })).toEqual([{ n: 0 }]);
