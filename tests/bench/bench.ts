@@ -1,6 +1,6 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
-// `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring logs
-// assignment` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
+// `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
+// logs assignment` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { changesBench } from './changes.bench.ts';
@@ -15,6 +15,7 @@ import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { scoresBench } from './scores.bench.ts';
 import { scoringBench } from './scoring.bench.ts';
+import { sheetsBench } from './sheets.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
 
@@ -33,6 +34,7 @@ const parts: Readonly<
   start: { title: '启动、内存、体积', run: startBench },
   deadline: { title: '截止前一分钟：三百人保存、上传、提交', run: deadlineBench },
   scoring: { title: '评审：二百位专家同时保存一分钟', run: scoringBench },
+  sheets: { title: '评审：一位专家不用鼠标读、评、提交40份评审表', run: sheetsBench },
   assignment: { title: '专家分配：3000项课题、300位专家，与下界及贪心之比', run: assignmentBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
 };

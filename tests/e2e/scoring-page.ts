@@ -64,11 +64,11 @@ export async function scoreByKeys(page: Page, keys: Keys): Promise<void> {
   await keys.write(OPINION);
 }
 
-/** Presses Tab until it has the focus. */
-export async function tabTo(keys: Keys, wanted: Locator): Promise<void> {
+/** Presses Tab, or goes back by it, until it has the focus. */
+export async function tabTo(keys: Keys, wanted: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await keys.press('Tab');
+    await keys.press(by);
   }
-  throw new Error('it cannot be reached by Tab');
+  throw new Error(`it cannot be reached by ${by}`);
 }
