@@ -144,9 +144,7 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
 
   test('a director keeps an own signature, read by nobody of another institution', async () => {
     const secretary = await office.signIn('secretary');
-    const png = await sharp({ create: { width: 480, height: 160, channels: 3, background: 'white' } })
-      .png()
-      .toBuffer();
+    const png = await blankSignature();
     const url = String((await secretary.upload(png, '签名.png', '&field=user.eleSignUrl')).result['url']);
     expect(await secretary.call('/admin/api/user/uploadEleSignUrl', { eleSignUrl: url })).toMatchObject({ code: 200 });
     expect((await secretary.call('/api/common/getUser')).result['eleSignUrl']).toBe(url);
@@ -211,4 +209,33 @@ describe.each(testDatabases)('uploads and files › $name', (database) => {
     expect(await context.files.stat(loose.split('/').at(-1) ?? '')).toBeNull();
     expect((await host.download(named)).headers.get('content-type')).toBe('application/pdf');
   });
+
+  test('what a record let go a minute ago stays for 24 hours, however old the file is', async () => {
+    const { context } = office.office;
+    const secretary = await office.signIn('secretary');
+    const png = await blankSignature();
+    const sign = async (name: string): Promise<string> => {
+      const url = String((await secretary.upload(png, name, '&field=user.eleSignUrl')).result['url']);
+      expect(await secretary.call('/admin/api/user/uploadEleSignUrl', { eleSignUrl: url })).toMatchObject({
+        code: 200,
+      });
+      return url.split('/').at(-1) ?? '';
+    };
+    const former = await sign('去年的签名.png');
+    await context.sql.query(
+      { text: "update stored_file set created_at = now() - interval '400 days' where id = $1::uuid" },
+      [former],
+    );
+    const present = await sign('今年的签名.png');
+    await purgeFiles(context, new Date(Date.now() + 23 * 3_600_000));
+    expect(await context.files.stat(former)).not.toBeNull();
+    await purgeFiles(context, new Date(Date.now() + 25 * 3_600_000));
+    expect([await context.files.stat(former), (await context.files.stat(present)) === null]).toEqual([null, false]);
+  });
 });
+
+function blankSignature(): Promise<Buffer> {
+  return sharp({ create: { width: 480, height: 160, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+}

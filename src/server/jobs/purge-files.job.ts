@@ -1,6 +1,7 @@
-// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files). The row goes first:
-// the foreign key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes
-// nothing from the original's store.
+// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files), counted from the moment
+// a record last let the file go: a backup at work still finds what its snapshot names. The row goes first: the foreign
+// key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes nothing from
+// the original's store.
 import { codeOf } from '../../core/caught.ts';
 import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
@@ -14,7 +15,7 @@ const AT_ONCE = 500;
 
 const FIND = {
   name: 'purge-files-find',
-  text: `select id from stored_file f where created_at < $1::timestamptz - interval '${KEPT_HOURS} hours'
+  text: `select id from stored_file f where greatest(created_at, released_at) < $1::timestamptz - interval '${KEPT_HOURS} hours'
     and not exists (select 1 from file_ref r where r.file_id = f.id)
     and not exists (select 1 from audit_log a where a.file_url = '${FILE_PATH}' || f.id) order by created_at limit ${AT_ONCE}`,
 };

@@ -167,7 +167,9 @@ function fileTexts({ entity, write, parameters }: TextInput): readonly string[] 
     ...(remove.length === 0
       ? []
       : [
-          `fr as (delete from file_ref r using w, ${named(remove)} where r.entity = ${parameters.add(entity.id)}::text and r.record_id = w.id and r.file_id = f.file_id and r.field = f.field)`,
+          `fr as (delete from file_ref r using w, ${named(remove)} where r.entity = ${parameters.add(entity.id)}::text and r.record_id = w.id and r.file_id = f.file_id and r.field = f.field returning r.file_id)`,
+          // Purging counts its hours from here (purge-files.job.ts).
+          'fl as (update stored_file s set released_at = now() from fr where s.id = fr.file_id)',
         ]),
   ];
 }

@@ -1,7 +1,7 @@
 // 自动分组 from the empty page to what was written: a proposal on its way and stopped, edited by keyboard and by mouse,
 // judged, confirmed, refused.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/review/assignmentProposal.screen.js';
 import type { Json } from '../../core/model.ts';
 import { ofKind } from '../kinds/of-kind.ts';
@@ -170,7 +170,7 @@ export const Confirmed: Story = {
     const canvas = await proposed(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '检查并确认' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: '确认分组' }, patient));
-    await expect(await dialog.findByText('共6行，没有问题')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('共6行，没有问题')).toBeVisible(), patient);
     await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ confirm: true }));
     await userEvent.click(dialog.getByRole('button', { name: '确认分组' }));
     await expect(await canvas.findByText('已分组：3项课题、6份评审表', undefined, patient)).toBeVisible();
