@@ -1,7 +1,7 @@
-// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files), counted from the moment
+// Removes stored files that no record and no past step refers to after 24 hours (api.md, Files), counted from the time
 // a record last let the file go: a backup at work still finds what its snapshot names. The row goes first: the foreign
-// key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes nothing from
-// the original's store.
+// key of file_ref refuses it when a record takes the file at this very moment. A copy of a database removes nothing
+// from the original's store.
 import { codeOf } from '../../core/caught.ts';
 import type { ServerContext } from '../context.ts';
 import type { SqlPort } from '../db/sql-port.ts';
