@@ -3,7 +3,7 @@ import { formatDateTime } from '../../core/date-time.ts';
 import { guard } from '../../core/define-rule.ts';
 import { scoringEnd, WINDOW_READS } from './scoring-window.ts';
 
-export const rule = guard('topicapply-expert', {
+export const rule = guard(['topicapply-expert', 'topicclu-expert'], {
   title: '在评审时间之内',
   reads: WINDOW_READS,
   check: ({ record, now }) => {

@@ -39,5 +39,26 @@ export async function seedAppraisalBatches(
       items,
     })),
   );
+  await seedGroup(ports, ids[0] ?? 0);
   return { batchId: ids[0] ?? 0, items };
+}
+
+/** A leader and two of another unit: whom the office sends topics to. */
+async function seedGroup(ports: SeedPorts, appraisalbatchId: number): Promise<void> {
+  const rows = await ports.runner.query({
+    text: `select id, name, role from "user" where type = 5 order by role desc, id limit 3`,
+  });
+  const leader = rows.find(({ role }) => role === 'leader');
+  await insertRows(ports, 'expert-group', [
+    {
+      bizType: APPRAISAL,
+      appraisalbatchId,
+      groupCode: '01',
+      groupName: '教育评价鉴定组',
+      leaderId: Number(leader?.['id']),
+      members: rows.map(({ id }) => ({ expertId: Number(id) })),
+      memberNames: rows.map(({ name }) => String(name)).join('、'),
+      status: 0,
+    },
+  ]);
 }

@@ -35,12 +35,8 @@ const uses = model.entities.flatMap((entity) =>
     }),
 );
 
-const EXPERT = {
-  company: '南昌师范学院教育学院',
-  professionRank: '1',
-  subjectCategorys: ['8'],
-  expertise: '教师教育',
-} as const;
+const SKILLED = { professionRank: '1', subjectCategorys: ['8'], expertise: '教师教育' } as const;
+const EXPERT = { ...SKILLED, company: '南昌师范学院教育学院' } as const;
 
 /** What the office creates beside, whole but for the picker's field; "select …": what it answers as id. */
 const creates: readonly {
@@ -123,6 +119,17 @@ const creates: readonly {
       groupCode: '31',
       groupName: '教师教育二组',
       leaderId: `select min(id) as id from "user" where name = '郭永康'`,
+    },
+  },
+  {
+    id: 'expert-group.addAppraisalGroup',
+    fields: ['appraisalbatchId', 'leaderId'],
+    args: {
+      appraisalbatchId: 'select min(id) as id from appraisalbatch',
+      groupCode: '32',
+      groupName: '教师教育鉴定组',
+      leaderId: `select min(id) as id from "user" where name = '沈国强'`,
+      members: `select jsonb_agg(jsonb_build_object('expertId', id)) as id from (select id from "user" where type = 5 order by id limit 3) u`,
     },
   },
   {

@@ -3,7 +3,7 @@
 // declarer of the same batch and category. Soft: an institution of the same city, a topic done together in the last
 // five years, a former unit.
 import { joinReads } from '../../../core/define-rule.ts';
-import type { ReadPortOf } from '../../../core/rule-ports.ts';
+import type { EntityReads, ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from './chunks.ts';
 import { FORMER_UNIT_READS, formerUnitConflicts } from './former-units.ts';
 import { SHARED_WORK_READS, sharedWorkConflicts } from './shared-work.ts';
@@ -15,6 +15,8 @@ export const CONFLICT_READS = joinReads(joinReads(FORMER_UNIT_READS, SHARED_WORK
   topicapply: ['categoryId', 'id', 'idcard', 'phone', 'status', 'topicbatchId'],
   'topicapply-staff': ['id', 'idcard', 'phone', 'topicapplyId', 'topicapplyId.topicbatchId'],
 });
+
+export const UNIT_READS = { organ: ['aliasNames', 'id', 'name', 'organType', 'region'] } as const satisfies EntityReads;
 
 export interface Conflict {
   readonly topicapplyId: number;
@@ -63,6 +65,7 @@ export interface ChangedOrgan {
 type Asked = Pick<ConflictQuestion, 'topics' | 'experts' | 'organ'>;
 
 type Port = ReadPortOf<typeof CONFLICT_READS>;
+type UnitPort = ReadPortOf<typeof UNIT_READS>;
 
 /** organType of institutions whose people are colleagues: universities, units of the province's department. */
 const OWN_PEOPLE: ReadonlySet<string> = new Set(['2', '3']);
@@ -138,7 +141,10 @@ async function personConflicts(port: Port, { topics, experts }: Asked): Promise<
   return found;
 }
 
-async function unitConflicts(port: Port, { topics, experts, organ: changed }: Asked): Promise<readonly Conflict[]> {
+export async function unitConflicts(
+  port: UnitPort,
+  { topics, experts, organ: changed }: Asked,
+): Promise<readonly Conflict[]> {
   const ids = [...new Set([...topics, ...experts].flatMap(({ organId }) => organId ?? []))];
   const organs = new Map<number, ChangedOrgan>(
     (
