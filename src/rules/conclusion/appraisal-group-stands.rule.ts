@@ -9,16 +9,16 @@ import { unitName } from '../review/assignment/unit-name.ts';
 /** user.type, user.status. */
 const APPRAISER = 5;
 const NORMAL = 1;
-const MOST_OF_UNIT = 2;
 
 export const rule = constraint('expert-group', {
-  title: '鉴定组的专家单数、同一单位最多两位，组长是其中一位鉴定组长',
+  title: '鉴定组的专家单数、同一单位的人数有限，组长是其中一位鉴定组长',
   reads: {
     '@own': ['appraisalbatchId', 'leaderId', 'members'],
     appraisalbatch: ['expertNum', 'name', 'status'],
     user: ['company', 'name', 'role', 'status', 'type'],
   },
-  check: async ({ record, values, port }) => {
+  check: async ({ record, values, settings, port }) => {
+    const mostOfUnit = settings.number('appraisersOfUnit');
     const group = asWritten({ record, values });
     const batch = await port.read('appraisalbatch', group('appraisalbatchId'));
     if (batch === null || batch.status === 0) return [{ field: 'appraisalbatchId', message: '鉴定批次不存在或已停用' }];
@@ -35,8 +35,8 @@ export const rule = constraint('expert-group', {
     for (const { name, type, status } of people)
       if (type !== APPRAISER || status !== NORMAL) tell(`${name}不是在用的鉴定专家`);
     for (const [unit, own] of groupBy(people, ({ company }) => unitName(company)))
-      if (unit !== '' && own.length > MOST_OF_UNIT)
-        tell(`${own.map(({ name }) => name).join('、')}同在${own[0]?.company ?? ''}，同一单位最多${MOST_OF_UNIT}位`);
+      if (unit !== '' && own.length > mostOfUnit)
+        tell(`${own.map(({ name }) => name).join('、')}同在${own[0]?.company ?? ''}，同一单位最多${mostOfUnit}位`);
     const leader = people.find(({ id }) => id === group('leaderId'));
     if (leader === undefined) problems.push({ field: 'leaderId', message: '组长须是本组的鉴定专家' });
     else if (leader.role !== 'leader')

@@ -1,13 +1,11 @@
-// A topic that was handed in more than a year late (domain §4.13).
+// A topic that was handed in far too late: more months after its time than the office allows (domain §4.13).
 import { monthsAfter } from '../base/months.ts';
-
-export const LATE_MONTHS = 12;
 
 export interface ConclusionDates {
   readonly planEndDate?: string | null;
   readonly submitTime?: string | null;
 }
 
-export function isFarLate({ planEndDate = null, submitTime = null }: ConclusionDates): boolean {
-  return planEndDate !== null && (submitTime ?? '').slice(0, 10) > monthsAfter(planEndDate, LATE_MONTHS);
+export function isFarLate({ planEndDate = null, submitTime = null }: ConclusionDates, months: number): boolean {
+  return planEndDate !== null && (submitTime ?? '').slice(0, 10) > monthsAfter(planEndDate, months);
 }

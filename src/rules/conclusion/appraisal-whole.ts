@@ -1,7 +1,5 @@
 // When a sheet of an appraisal is whole (domain §4.13). Pure.
 
-export const LEAST_OPINION = 100;
-
 export interface AppraisalContent {
   readonly total: number | null;
   readonly passFlag: boolean | null;
@@ -11,11 +9,14 @@ export interface AppraisalContent {
 }
 
 /** Every indicator scored, a verdict, an opinion that is long enough, advice where changes are wanted. */
-export function isAppraisalWhole({ total, passFlag, modifyFlag, modifyAdvice, opinion }: AppraisalContent): boolean {
+export function isAppraisalWhole(
+  { total, passFlag, modifyFlag, modifyAdvice, opinion }: AppraisalContent,
+  leastOpinion: number,
+): boolean {
   return (
     total !== null &&
     passFlag !== null &&
     (!modifyFlag || modifyAdvice.trim() !== '') &&
-    Array.from(opinion.trim()).length >= LEAST_OPINION
+    Array.from(opinion.trim()).length >= leastOpinion
   );
 }

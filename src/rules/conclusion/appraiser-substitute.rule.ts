@@ -6,7 +6,6 @@ import { APPRAISAL_CONFLICT_READS, appraisalConflicts } from './appraisal-confli
 
 const APPRAISER = 5;
 const NORMAL = 1;
-const MOST_OF_UNIT = 2;
 
 export const rule = constraint('topicclu-expert', {
   title: '补派的专家可以鉴定这项课题',
@@ -16,7 +15,8 @@ export const rule = constraint('topicclu-expert', {
       'topicclu-expert': ['expertId', 'expertId.company', 'round', 'status', 'topiccluId'],
     }),
   },
-  check: async ({ record, values, port }) => {
+  check: async ({ record, values, settings, port }) => {
+    const mostOfUnit = settings.number('appraisersOfUnit');
     const refuse = (message: string) => [{ field: 'substituteId' as const, message }];
     const expert = await port.read('user', values.substituteId);
     const topic = await port.read('topicclu', record.topiccluId);
@@ -35,8 +35,8 @@ export const rule = constraint('topicclu-expert', {
     if (all.some(({ expertId }) => expertId === expert.id)) return refuse(`${expert.name}已分配过这项课题`);
     const unit = unitName(expert.company);
     const colleagues = all.filter((one) => one.status !== -2 && unitName(one['expertId.company']) === unit);
-    if (unit !== '' && colleagues.length >= MOST_OF_UNIT)
-      return refuse(`已有${MOST_OF_UNIT}位${expert.company ?? ''}的专家，同一单位最多${MOST_OF_UNIT}位`);
+    if (unit !== '' && colleagues.length >= mostOfUnit)
+      return refuse(`已有${mostOfUnit}位${expert.company ?? ''}的专家，同一单位最多${mostOfUnit}位`);
     const [conflict] = await appraisalConflicts(port, topic, [expert]);
     if (conflict?.level === 'hard') return refuse(`专家${expert.name}${conflict.detail}，需回避`);
     return conflict?.level === 'soft' && values.conflictChecked !== true

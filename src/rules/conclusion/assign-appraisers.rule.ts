@@ -1,7 +1,7 @@
 // A conclusion that goes to a group gets a sheet of each of its members; those of a group that it was sent to
 // before, and that nobody has begun, are taken away (domain §3.6, C5).
 import { effect } from '../../core/define-rule.ts';
-import { State } from '../../generated/types/states.ts';
+import { placeSheets, SHEET_WRITES } from './assignment/place-sheets.ts';
 
 export const rule = effect('topicclu', {
   title: '按组内专家建立鉴定意见',
@@ -10,16 +10,14 @@ export const rule = effect('topicclu', {
     'expert-group': ['appraisalbatchId', 'leaderId', 'memberNames', 'members'],
     'topicclu-expert': ['expertId', 'id', 'round', 'topiccluId'],
   },
-  writes: {
-    '@own': ['appraisalLeaderId', 'appraisalRound', 'appraisalbatchId', 'expertNames'],
-    'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
-  },
+  writes: { '@own': ['appraisalLeaderId', 'appraisalRound', 'appraisalbatchId', 'expertNames'], ...SHEET_WRITES },
   run: async ({ record, own, port }) => {
     const group = await port.read('expert-group', record.groupId);
     const { id } = record;
     if (group === null || group.appraisalbatchId === null || id === undefined) return;
     const { appraisalbatchId } = group;
     const round = record.appraisalRound ?? 1;
+    const members = (group.members ?? []).map(({ expertId }) => expertId);
     const known = await port.find(
       'topicclu-expert',
       [
@@ -28,29 +26,8 @@ export const rule = effect('topicclu', {
       ],
       ['id', 'expertId'],
     );
-    const members = (group.members ?? []).map(({ expertId }) => expertId);
-    for (const sheet of known) {
-      if (!members.includes(sheet.expertId)) port.remove('topicclu-expert', sheet.id);
-      else
-        await port.update('topicclu-expert', sheet.id, {
-          appraisalbatchId,
-          groupId: group.id,
-          leaderFlag: sheet.expertId === group.leaderId,
-        });
-    }
-    const fresh = members.filter((expertId) => !known.some((sheet) => sheet.expertId === expertId));
-    await port.createMany(
-      'topicclu-expert',
-      fresh.map((expertId) => ({
-        topiccluId: id,
-        appraisalbatchId,
-        groupId: group.id,
-        expertId,
-        round,
-        leaderFlag: expertId === group.leaderId,
-        status: State.topiccluExpert.waiting,
-      })),
-    );
+    const { id: groupId, leaderId } = group;
+    await placeSheets(port, { topiccluId: id, round, appraisalbatchId, groupId, leaderId, members, known });
     own.set({
       appraisalbatchId,
       appraisalRound: round,

@@ -28,7 +28,7 @@ export const rule = effect('topicclu-expert', {
       ...SHARE_WRITES.topicclu,
     ],
   },
-  run: async ({ record, port }) => {
+  run: async ({ record, settings, port }) => {
     const conclusion = await port.read('topicclu', record.topiccluId);
     if (conclusion === null) return;
     const sheets = await port.find(
@@ -43,10 +43,13 @@ export const rule = effect('topicclu-expert', {
     if (sheets.length === 0) return;
     const result = appraisalResult(
       sheets.map(({ passFlag, total }) => ({ total: total ?? 0, isPassed: passFlag === true })),
-      isFarLate(conclusion),
+      isFarLate(conclusion, settings.number('conclusionLateMonths')),
     );
     const fresh = { avgScore: result.mean, excellentCount: result.excellentCount, gradeProposed: result.grade };
-    const shared = await shareExcellence(port, conclusion.topiccluBatchId, { id: conclusion.id, ...fresh });
+    const shared = await shareExcellence(port, conclusion.topiccluBatchId, {
+      fresh: { id: conclusion.id, ...fresh },
+      ratio: settings.number('excellentRatio'),
+    });
     await port.update('topicclu', conclusion.id, {
       ...fresh,
       ...shared,

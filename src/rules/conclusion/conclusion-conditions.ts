@@ -1,5 +1,6 @@
 // Whether a topic may be concluded now (domain §3.6, C1): asked when an application begins and when it is handed in.
 // What is missing is said in the words of domain §7.
+import type { Settings } from '../../core/settings.ts';
 import type { Picked, ValueAt } from '../../core/entity-types.ts';
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
 import { shownDate } from '../../core/shown-date.ts';
@@ -22,14 +23,17 @@ const MIDDLE_DONE = 3;
 const OPENED = 2;
 /** topic-result.type of the two reports, which are counted by their own states. */
 const REPORTS = [1, 2] as const satisfies readonly ValueAt<'topic-result', 'type'>[];
-/** After a failure: not before, not after so many months, and so often in all (domain C11). */
-const AGAIN = { from: 6, within: 12, most: 2 } as const;
+
+interface Asking {
+  readonly today: string;
+  readonly settings: Settings;
+  readonly port: ConditionPort;
+}
 
 /** What stands against it, in the order a host would see to it; `today` is "YYYY-MM-DD". */
 export async function conclusionRefusals(
   topic: ConcludedTopic,
-  today: string,
-  port: ConditionPort,
+  { today, settings, port }: Asking,
 ): Promise<readonly string[]> {
   const category = await port.read('category', topic.categoryId);
   const ofTopic = { field: 'topicId', op: 'eq', value: topic.id } as const;
@@ -54,12 +58,17 @@ export async function conclusionRefusals(
     ...(results > 0 ? [] : [undone('成果')]),
     ...(changes === 0 ? [] : ['课题有正在办理的重要事项变更，办结以后才能申请结题']),
     ...(today < from ? [`立项未满${category?.monthMin ?? 0}个月，${shownDate(from)}起可以申请结题`] : []),
-    ...(await failureRefusals(topic, today, port)),
+    ...(await failureRefusals(topic, { today, settings, port })),
   ];
 }
 
-/** A topic that failed once may apply again, once and in time. */
-async function failureRefusals({ id }: ConcludedTopic, today: string, port: ConditionPort): Promise<readonly string[]> {
+/** A topic that failed may apply again, so often and in such time as the office has set (domain C11). */
+async function failureRefusals({ id }: ConcludedTopic, { today, settings, port }: Asking): Promise<readonly string[]> {
+  const [most, wait, within] = [
+    settings.number('conclusionTimes'),
+    settings.number('conclusionAgainFrom'),
+    settings.number('conclusionAgainWithin'),
+  ];
   const failed = await port.find(
     'topicclu',
     [
@@ -69,9 +78,10 @@ async function failureRefusals({ id }: ConcludedTopic, today: string, port: Cond
     ['outcomeTime'],
   );
   if (failed.length === 0) return [];
-  if (failed.length >= AGAIN.most) return ['课题两次鉴定不合格，不能再申请结题'];
-  const day = (failed[0]?.outcomeTime ?? today).slice(0, 10);
-  const [from, last] = [monthsAfter(day, AGAIN.from), monthsAfter(day, AGAIN.within)];
-  if (today < from) return [`鉴定不合格未满${AGAIN.from}个月，${shownDate(from)}起可以再次申请`];
-  return today > last ? [`鉴定不合格已超过${AGAIN.within}个月，不能再申请结题`] : [];
+  if (failed.length >= most) return [`课题${failed.length}次鉴定不合格，不能再申请结题`];
+  const day = failed.reduce((last, one) => ((one.outcomeTime ?? '') > last ? (one.outcomeTime ?? '') : last), '');
+  const since = (day === '' ? today : day).slice(0, 10);
+  const [from, last] = [monthsAfter(since, wait), monthsAfter(since, within)];
+  if (today < from) return [`鉴定不合格未满${wait}个月，${shownDate(from)}起可以再次申请`];
+  return today > last ? [`鉴定不合格已超过${within}个月，不能再申请结题`] : [];
 }

@@ -6,13 +6,13 @@ import type { ConstraintProblem } from '../../core/rule.ts';
 import { State } from '../../generated/types/states.ts';
 
 const SECTION = 'topicclu';
-const BRIEF = { min: 3000, max: 5000 } as const;
-const WORK_MAX = 2000;
 
 export const rule = constraint('topicclu', {
   title: '报告字数和成果附件符合要求',
   reads: { '@own': ['resultBrief', 'resultIds', 'topicId', 'workReport'], 'topic-result': ['id', 'status', 'topicId'] },
-  check: async ({ record, port }) => {
+  check: async ({ record, settings, port }) => {
+    const workMax = settings.number('workReportMax');
+    const [least, most] = [settings.number('resultBriefMin'), settings.number('resultBriefMax')];
     const problem = (field: string, message: string): ConstraintProblem => ({ section: SECTION, field, message });
     const [work, brief] = [visibleLength(record.workReport ?? ''), visibleLength(record.resultBrief ?? '')];
     const ids = (record.resultIds ?? []).map(({ resultId }) => resultId);
@@ -26,9 +26,9 @@ export const rule = constraint('topicclu', {
       ['id'],
     );
     return [
-      ...(work > WORK_MAX ? [problem('workReport', `工作报告不超过${WORK_MAX}字，现有${work}字`)] : []),
-      ...(brief > 0 && (brief < BRIEF.min || brief > BRIEF.max)
-        ? [problem('resultBrief', `成果公报应为${BRIEF.min}-${BRIEF.max}字，现有${brief}字`)]
+      ...(work > workMax ? [problem('workReport', `工作报告不超过${workMax}字，现有${work}字`)] : []),
+      ...(brief > 0 && (brief < least || brief > most)
+        ? [problem('resultBrief', `成果公报应为${least}-${most}字，现有${brief}字`)]
         : []),
       ...(ids.some((id, at) => ids.indexOf(id) !== at) ? [problem('resultIds', '成果附件有重复')] : []),
       ...(ids.every((id) => own.some((one) => one.id === id))

@@ -33,7 +33,10 @@ export interface SharedGrade {
 export async function shareExcellence(
   port: EffectPortOf<typeof SHARE_READS, typeof SHARE_WRITES>,
   batchId: number | null,
-  fresh: FreshResult,
+  {
+    fresh,
+    ratio,
+  }: { readonly fresh: FreshResult; /** Per cent, where the batch says nothing. */ readonly ratio: number },
 ): Promise<SharedGrade> {
   const batch = await port.read('topicclubatch', batchId);
   if (batch === null) return { excellentRank: null, excellentMost: 0, gradeByShare: fresh.gradeProposed };
@@ -49,7 +52,7 @@ export async function shareExcellence(
     notExempt,
     { field: 'status', op: 'in', value: [experts, ...APPRAISED] },
   ]);
-  const most = excellentMost(count, batch.excellentRatio);
+  const most = excellentMost(count, batch.excellentRatio ?? ratio);
   const proposed = await port.find(
     'topicclu',
     [

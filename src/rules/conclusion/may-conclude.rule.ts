@@ -15,12 +15,12 @@ export const rule = constraint('topicclu', {
     '@own': ['id', 'topicId', BATCH],
     ...joinReads(joinReads(CONDITION_READS, WINDOW_READS), { topicclubatch: ['name', 'status'] }),
   },
-  check: async ({ actor, record, values, now, port }) => {
+  check: async ({ actor, record, values, now, settings, port }) => {
     const application = asWritten({ record, values });
     const topic = await port.read('topic', application('topicId'));
     if (topic === null) return [{ field: 'topicId', message: '请选择课题' }];
     if (topic.hostId !== actor.userId) return [{ field: 'topicId', message: '只有课题主持人可以申请结题' }];
-    const refusals = await conclusionRefusals(topic, formatDate(now), port);
+    const refusals = await conclusionRefusals(topic, { today: formatDate(now), settings, port });
     const problems: readonly ConstraintProblem[] = refusals.map((message) => ({ field: 'topicId', message }));
     if (record.id !== undefined) return problems;
     const batch = await port.read('topicclubatch', application(BATCH));

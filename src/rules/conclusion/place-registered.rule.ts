@@ -6,9 +6,14 @@ export const rule = effect('topicclu', {
   title: '登记的鉴定结果参加优秀排名',
   reads: { '@own': ['avgScore', 'gradeProposed', 'id', 'topiccluBatchId'], ...SHARE_READS },
   writes: { '@own': ['excellentMost', 'excellentRank', 'gradeByShare'], ...SHARE_WRITES },
-  run: async ({ record, own, port }) => {
+  run: async ({ record, settings, own, port }) => {
     const { id, topiccluBatchId = null, gradeProposed = null, avgScore = null } = record;
     if (id === undefined) return;
-    own.set(await shareExcellence(port, topiccluBatchId, { id, gradeProposed, avgScore, excellentCount: null }));
+    own.set(
+      await shareExcellence(port, topiccluBatchId, {
+        fresh: { id, gradeProposed, avgScore, excellentCount: null },
+        ratio: settings.number('excellentRatio'),
+      }),
+    );
   },
 });

@@ -26,16 +26,17 @@ export const rule = effect('topicclu-expert', {
     ...ITEMS_READS,
   },
   writes: { '@own': ['grade', 'lastSaveTime', 'scores', 'status', 'total'] },
-  run: async ({ record, now, own, port }) => {
+  run: async ({ record, now, settings, own, port }) => {
     const rows = sheetRows(await itemsOfBatch(port, record.appraisalbatchId), record.scores);
     const total = totalOf(rows);
-    const isWhole = isAppraisalWhole({
+    const content = {
       total,
       passFlag: record.passFlag ?? null,
       modifyFlag: record.modifyFlag ?? false,
       modifyAdvice: record.modifyAdvice ?? '',
       opinion: record.opinion ?? '',
-    });
+    };
+    const isWhole = isAppraisalWhole(content, settings.number('appraisalOpinionMin'));
     own.set({
       scores: rows,
       total,

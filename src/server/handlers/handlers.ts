@@ -1,4 +1,5 @@
 // Every handler that the config may name, by its file's name.
+import { appraisalTable } from './appraisal-table.handler.ts';
 import { autoGroup } from './auto-group.handler.ts';
 import { findDeclarers } from './find-declarers.handler.ts';
 import type { Handler } from './handler.ts';
@@ -10,6 +11,7 @@ import { permissionIds } from './permission-ids.handler.ts';
 import { verifyAuditChain } from './verify-audit.handler.ts';
 
 export const handlers: Readonly<Record<string, Handler>> = {
+  'appraisal-table': appraisalTable,
   'auto-group': autoGroup,
   'find-declarers': findDeclarers,
   'group-table': groupTable,

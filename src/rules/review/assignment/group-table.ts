@@ -1,17 +1,29 @@
 // The table that assigns experts: its headings, what its rows say, and the words that are told of it (domain §4.11).
 // Pure.
 import type { SheetRow } from '../../../core/sheet-row.ts';
-import type { FactExpert, FactTopic } from './assignment-facts.ts';
-import type { AssignedRow, AssignmentColumn } from './judge-assignment.ts';
+import type { AssignmentColumn } from './judge-rows.ts';
 
 export const GROUP_TABLE = {
-  group: { title: '组别', hint: '必填，组号和组名用空格分开，例如“01 基础教育一组”；只写一个词的，组号和组名相同' },
-  topic: { title: '课题编号', hint: '必填，评审编号或申报编号' },
-  topicName: { title: '课题名称', hint: '选填，填写时须与课题编号一致' },
-  expert: { title: '专家账号', hint: '必填，评审专家的登录账号' },
-  expertName: { title: '专家姓名', hint: '选填，填写时须与专家账号一致' },
-  leader: { title: '是否组长', hint: '选填，是或否；每组只有一位组长' },
+  group: { title: '组别' },
+  topic: { title: '课题编号' },
+  topicName: { title: '课题名称' },
+  expert: { title: '专家账号' },
+  expertName: { title: '专家姓名' },
+  leader: { title: '是否组长' },
 } as const;
+
+export type TableColumn = keyof typeof GROUP_TABLE;
+
+/** What the template says of its columns; `topic` and `expert` say whose numbers and accounts are wanted. */
+export function hintsOf(own: Pick<Record<TableColumn, string>, 'topic' | 'expert' | 'leader'>): readonly string[] {
+  const hints: Record<TableColumn, string> = {
+    group: '必填，组号和组名用空格分开，例如“01 基础教育一组”；只写一个词的，组号和组名相同',
+    topicName: '选填，填写时须与课题编号一致',
+    expertName: '选填，填写时须与专家账号一致',
+    ...own,
+  };
+  return (Object.keys(GROUP_TABLE) as TableColumn[]).map((column) => hints[column]);
+}
 
 const REQUIRED = ['group', 'topic', 'expert'] as const;
 const CODE_LENGTH = 10;
@@ -31,12 +43,30 @@ export interface TableProblem {
   readonly reason: string;
 }
 
-export interface ReadTable {
-  readonly rows: readonly (AssignedRow & { readonly sheet: SheetRow })[];
-  readonly problems: readonly TableProblem[];
+interface Named {
+  readonly id: number;
+  readonly name: string;
 }
 
-type TableColumn = keyof typeof GROUP_TABLE;
+/** By whatever the table may call them. */
+export interface NamedInTable {
+  readonly topicOf: ReadonlyMap<string, Named>;
+  readonly expertOf: ReadonlyMap<string, Named>;
+}
+
+export interface ReadRow {
+  readonly topicId: number;
+  readonly expertId: number;
+  readonly groupCode: string;
+  readonly groupName: string;
+  readonly leader: boolean;
+  readonly sheet: SheetRow;
+}
+
+export interface ReadTable {
+  readonly rows: readonly ReadRow[];
+  readonly problems: readonly TableProblem[];
+}
 
 export function cellOf({ cells }: SheetRow, column: TableColumn): string {
   return (cells[GROUP_TABLE[column].title] ?? '').trim();
@@ -47,20 +77,7 @@ export function problemOf(sheet: SheetRow, column: TableColumn | AssignmentColum
 }
 
 /** Rows that say an assignment; what cannot be read is told by its cell. */
-export function readGroupTable(
-  sheets: readonly SheetRow[],
-  { topics, experts }: { readonly topics: readonly FactTopic[]; readonly experts: readonly FactExpert[] },
-): ReadTable {
-  const topicOf = new Map(
-    topics.flatMap(
-      (topic) =>
-        [
-          [topic.anonCode ?? '', topic],
-          [topic.applyCode ?? '', topic],
-        ] as const,
-    ),
-  );
-  const expertOf = new Map(experts.map((expert) => [expert.username, expert]));
+export function readGroupTable(sheets: readonly SheetRow[], { topicOf, expertOf }: NamedInTable): ReadTable {
   const problems: TableProblem[] = [];
   const rows = sheets.flatMap((sheet) => {
     const found: TableProblem[] = [];
@@ -83,7 +100,7 @@ export function readGroupTable(
     problems.push(...found);
     if (found.length > 0 || topic === undefined || expert === undefined) return [];
     const { code: groupCode, name: groupName } = group;
-    return [{ topicapplyId: topic.id, expertId: expert.id, groupCode, groupName, leader: leader === '是', sheet }];
+    return [{ topicId: topic.id, expertId: expert.id, groupCode, groupName, leader: leader === '是', sheet }];
   });
   return { rows, problems };
 }

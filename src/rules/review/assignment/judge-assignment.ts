@@ -5,7 +5,18 @@ import { groupBy } from '../../../core/group-by.ts';
 import type { AssignmentFacts, FactExpert, FactGroup, FactRound, FactSheet, FactTopic } from './assignment-facts.ts';
 import type { Settings } from '../../../core/settings.ts';
 import { formatDateTime } from '../../../core/date-time.ts';
-import type { Conflict } from './find-conflicts.ts';
+import {
+  changedSheets,
+  judgeConflicts,
+  judgeExperts,
+  judgeGroupRows,
+  judgeTopicRows,
+  tellingOf,
+  type AssignmentProblem,
+  type PlacedRow,
+  type Tell,
+  type TableWords,
+} from './judge-rows.ts';
 
 export interface AssignedRow {
   readonly topicapplyId: number;
@@ -13,15 +24,6 @@ export interface AssignedRow {
   readonly groupCode: string;
   readonly groupName: string;
   readonly leader: boolean;
-}
-
-export type AssignmentColumn = 'group' | 'topic' | 'expert' | 'leader';
-
-export interface AssignmentProblem {
-  /** Place of the row. */
-  readonly at: number;
-  readonly column: AssignmentColumn;
-  readonly reason: string;
 }
 
 export interface TopicChange {
@@ -67,86 +69,35 @@ export function judgingOf(now: Date, settings: Settings): Judging {
   };
 }
 
-const SHEET = { waiting: 0, recused: -2 } as const;
 const TOPIC = { assign: 3, experts: 4 } as const;
-const NORMAL = 1;
-const EXPERT = 4;
 const GROUP_OPEN = 0;
+const WORDS: TableWords = { userType: 4, work: '评审', paper: '评审表' };
 
 export function judgeAssignment(
   facts: AssignmentFacts,
-  rows: readonly AssignedRow[],
+  assigned: readonly AssignedRow[],
   judging: Judging,
 ): JudgedAssignment {
-  const problems: AssignmentProblem[] = [];
-  const tell = (at: number, column: AssignmentColumn, reason: string): void =>
-    void problems.push({ at, column, reason });
+  const { problems, tell } = tellingOf();
+  const rows = assigned.map(({ topicapplyId, ...row }, at) => ({ ...row, topicId: topicapplyId, at }));
   const topicOf = new Map(facts.topics.map((topic) => [topic.id, topic]));
   const expertOf = new Map(facts.experts.map((expert) => [expert.id, expert]));
-  const byTopic = groupBy(
-    rows.map((row, at) => ({ ...row, at })),
-    ({ topicapplyId }) => topicapplyId,
-  );
-  judgeExperts(rows, facts, { expertOf, judging, tell });
-  const conflicts = judgeConflicts(rows, facts.conflicts, { expertOf, tell });
+  judgeExperts(rows, { expertOf, tell, words: WORDS, maxLoad: judging.maxLoad, loadOf: otherLoad(facts) });
+  const warnings = judgeConflicts(rows, facts.conflicts, { expertOf, tell });
   const topics: TopicChange[] = [];
-  for (const [id, own] of byTopic) {
+  for (const [id, own] of groupBy(rows, ({ topicId }) => topicId)) {
     const topic = topicOf.get(id);
-    const [first] = own;
-    if (topic === undefined || first === undefined) continue;
+    if (topic === undefined) continue;
     const change = judgeTopic(topic, own, { facts, expertOf, judging, tell });
     if (change !== null) topics.push(change);
   }
-  return { problems, warnings: conflicts, topics, groups: judgeGroups(rows, topics, { facts, tell }) };
+  return { problems, warnings, topics, groups: judgeGroups(rows, topics, { facts, tell }) };
 }
 
-type Tell = (at: number, column: AssignmentColumn, reason: string) => void;
-type PlacedRow = AssignedRow & { readonly at: number };
-
-function judgeExperts(
-  rows: readonly AssignedRow[],
-  facts: AssignmentFacts,
-  {
-    expertOf,
-    judging,
-    tell,
-  }: { readonly expertOf: ReadonlyMap<number, FactExpert>; readonly judging: Judging; readonly tell: Tell },
-): void {
-  const loads = new Map(facts.otherLoads);
-  const [unfit, full] = [new Set<number>(), new Set<number>()];
-  for (const [at, { expertId }] of rows.entries()) {
-    const expert = expertOf.get(expertId);
-    if (expert === undefined || unfit.has(expertId)) continue;
-    if (expert.type !== EXPERT || expert.status !== NORMAL) {
-      unfit.add(expertId);
-      tell(at, 'expert', expert.type === EXPERT ? `专家${expert.name}的账号已停用` : `${expert.name}不是评审专家`);
-      continue;
-    }
-    const most = expert.maxLoad ?? judging.maxLoad;
-    const load = (loads.get(expertId) ?? 0) + 1;
-    loads.set(expertId, load);
-    if (load <= most || full.has(expertId)) continue;
-    full.add(expertId);
-    tell(at, 'expert', most === 0 ? `专家${expert.name}本批次不参加评审` : `专家${expert.name}本批次最多评审${most}项`);
-  }
-}
-
-/** Answers the soft ones. */
-function judgeConflicts(
-  rows: readonly AssignedRow[],
-  conflicts: readonly Conflict[],
-  { expertOf, tell }: { readonly expertOf: ReadonlyMap<number, FactExpert>; readonly tell: Tell },
-): readonly AssignmentProblem[] {
-  const byPair = new Map(conflicts.map((one) => [`${one.topicapplyId}:${one.expertId}`, one]));
-  const soft: AssignmentProblem[] = [];
-  for (const [at, { topicapplyId, expertId }] of rows.entries()) {
-    const conflict = byPair.get(`${topicapplyId}:${expertId}`);
-    if (conflict === undefined) continue;
-    const said = `专家${expertOf.get(expertId)?.name ?? ''}${conflict.detail}`;
-    if (conflict.level === 'hard') tell(at, 'expert', `${said}，需回避`);
-    else soft.push({ at, column: 'expert', reason: `${said}，请核对` });
-  }
-  return soft;
+function otherLoad({
+  otherLoads,
+}: AssignmentFacts): (row: PlacedRow) => { readonly key: string; readonly load: number } {
+  return ({ expertId }) => ({ key: String(expertId), load: otherLoads.get(expertId) ?? 0 });
 }
 
 interface TopicInput {
@@ -172,30 +123,14 @@ function judgeTopic(
     tell(first.at, 'topic', `课题${code}的类别没有未结束的评审，请先设置评审时间`);
     return null;
   }
-  for (const { at, groupCode } of rows)
-    if (groupCode !== first.groupCode) tell(at, 'group', `课题${code}分在两个组：${first.groupCode}、${groupCode}`);
-  const seen = new Set<number>();
-  for (const { at, expertId } of rows) {
-    if (seen.has(expertId)) tell(at, 'expert', `课题${code}的专家${expertOf.get(expertId)?.name ?? ''}重复`);
-    seen.add(expertId);
-  }
+  const seen = judgeTopicRows(code, rows, { expertOf, tell });
   const least = round.minExpertCount ?? judging.minExperts;
   if (seen.size < least) tell(first.at, 'topic', `课题${code}有${seen.size}位专家，至少需要${least}位`);
   const own = facts.sheets.filter(
     ({ topicapplyId, evaluateId }) => topicapplyId === topic.id && evaluateId === round.id,
   );
-  const live = own.filter(({ status }) => status !== SHEET.recused);
-  for (const { at, expertId } of rows)
-    if (own.some((sheet) => sheet.expertId === expertId && sheet.status === SHEET.recused))
-      tell(at, 'expert', `专家${expertOf.get(expertId)?.name ?? ''}已回避课题${code}，不能再次分配`);
-  const removed = live.filter(({ expertId }) => !seen.has(expertId));
-  const begun = removed.filter(({ status }) => status !== SHEET.waiting).length;
-  if (begun > 0)
-    tell(first.at, 'expert', `课题${code}有${begun}份评审表已评分或已提交，分组表里没有这些专家；请补上，不能移除`);
-  const kept = live.filter(({ expertId }) => seen.has(expertId));
-  const known = new Set(kept.map(({ expertId }) => expertId));
-  const added = [...seen].flatMap((expertId) => (known.has(expertId) ? [] : (expertOf.get(expertId) ?? [])));
-  return { topic, round, groupCode: first.groupCode, added, kept, removed };
+  const change = changedSheets(code, rows, { own, expertOf, words: WORDS, tell });
+  return { topic, round, groupCode: first.groupCode, ...change };
 }
 
 /** The round that the topic is in; else of those for its category that are not over the one that ends first. */
@@ -208,29 +143,20 @@ export function roundOf(topic: FactTopic, rounds: readonly FactRound[], now: str
 }
 
 function judgeGroups(
-  rows: readonly AssignedRow[],
+  rows: readonly PlacedRow[],
   topics: readonly TopicChange[],
   { facts, tell }: { readonly facts: AssignmentFacts; readonly tell: Tell },
 ): readonly GroupChange[] {
   const changes: GroupChange[] = [];
   for (const [code, own] of groupBy(topics, ({ groupCode }) => groupCode)) {
-    const placed = rows.flatMap((row, at) => (row.groupCode === code ? [{ ...row, at }] : []));
+    const placed = rows.filter(({ groupCode }) => groupCode === code);
     const [first] = placed;
     const round = own[0]?.round;
     if (first === undefined || round === undefined) continue;
     const other = own.find((change) => change.round.id !== round.id);
-    const atOf = (id: number): number => placed.find(({ topicapplyId }) => topicapplyId === id)?.at ?? first.at;
+    const atOf = (id: number): number => placed.find(({ topicId }) => topicId === id)?.at ?? first.at;
     if (other !== undefined) tell(atOf(other.topic.id), 'group', `组${code}的课题属于不同的评审，请分成两组`);
-    const renamed = placed.find(({ groupName }) => groupName !== first.groupName);
-    if (renamed !== undefined)
-      tell(renamed.at, 'group', `组${code}有两个名称：${first.groupName}、${renamed.groupName}`);
-    const leaders = [...new Set(placed.filter(({ leader }) => leader).map(({ expertId }) => expertId))];
-    if (leaders.length > 1)
-      tell(
-        placed.find(({ leader, expertId }) => leader && expertId === leaders[1])?.at ?? first.at,
-        'leader',
-        `组${code}有两位组长，只能有一位`,
-      );
+    const leaders = judgeGroupRows(code, placed, tell);
     const stored =
       facts.groups.find(({ evaluateId, groupCode }) => evaluateId === round.id && groupCode === code) ?? null;
     if (
