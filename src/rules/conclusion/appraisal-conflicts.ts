@@ -4,7 +4,13 @@ import { joinReads } from '../../core/define-rule.ts';
 import type { Picked } from '../../core/entity-types.ts';
 import type { ReadPortOf } from '../../core/rule-ports.ts';
 import { EXPERT_FIELDS } from '../review/assignment/assignment-facts.ts';
-import { UNIT_READS, unitConflicts, type Conflict } from '../review/assignment/find-conflicts.ts';
+import {
+  UNIT_READS,
+  unitConflicts,
+  type ChangedOrgan,
+  type Conflict,
+  type ConflictExpert,
+} from '../review/assignment/find-conflicts.ts';
 import { FORMER_UNIT_READS, formerUnitConflicts } from '../review/assignment/former-units.ts';
 import { unitNames } from '../review/assignment/unit-name.ts';
 
@@ -16,13 +22,17 @@ export const APPRAISAL_CONFLICT_READS = joinReads(joinReads(UNIT_READS, FORMER_U
 
 type Port = ReadPortOf<typeof APPRAISAL_CONFLICT_READS>;
 export type Appraiser = Picked<'user', (typeof EXPERT_FIELDS)[number] | 'id' | 'role'>;
+type Asked = ConflictExpert & { readonly name: string };
 export type AppraisedTopic = Picked<'topicclu', 'avoidExperts' | 'company' | 'hostId' | 'id' | 'organId' | 'topicId'>;
 
 /** At most one of an expert: a hard one before the soft ones. */
 export async function appraisalConflicts(
   port: Port,
   topic: AppraisedTopic,
-  experts: readonly Appraiser[],
+  {
+    experts,
+    organ,
+  }: { readonly experts: readonly Asked[]; /** As it is about to be stored. */ readonly organ?: ChangedOrgan },
 ): Promise<readonly Conflict[]> {
   const asDeclared = {
     id: topic.id,
@@ -36,7 +46,7 @@ export async function appraisalConflicts(
   const found = [
     ...(await teamConflicts(port, topic, experts)),
     ...avoided(topic, experts),
-    ...(await unitConflicts(port, asked)),
+    ...(await unitConflicts(port, organ === undefined ? asked : { ...asked, organ })),
     ...(await formerUnitConflicts(port, asked)),
   ];
   return experts.flatMap(({ id }) => {
@@ -48,7 +58,7 @@ export async function appraisalConflicts(
 async function teamConflicts(
   port: Port,
   topic: AppraisedTopic,
-  experts: readonly Appraiser[],
+  experts: readonly Asked[],
 ): Promise<readonly Conflict[]> {
   const found: Conflict[] = [];
   const note = (person: Person | null, detail: string): void => {
@@ -72,7 +82,7 @@ function isSame(one: Person, other: Person): boolean {
 }
 
 /** By name, and by unit where the host wrote one that is known. */
-function avoided({ id, avoidExperts }: AppraisedTopic, experts: readonly Appraiser[]): readonly Conflict[] {
+function avoided({ id, avoidExperts }: AppraisedTopic, experts: readonly Asked[]): readonly Conflict[] {
   return experts
     .filter(({ name, company, companyAlias }) => {
       const units = unitNames([company, ...(companyAlias ?? []).map((alias) => alias.name)]);

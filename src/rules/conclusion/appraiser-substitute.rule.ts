@@ -37,7 +37,7 @@ export const rule = constraint('topicclu-expert', {
     const colleagues = all.filter((one) => one.status !== -2 && unitName(one['expertId.company']) === unit);
     if (unit !== '' && colleagues.length >= mostOfUnit)
       return refuse(`已有${mostOfUnit}位${expert.company ?? ''}的专家，同一单位最多${mostOfUnit}位`);
-    const [conflict] = await appraisalConflicts(port, topic, [expert]);
+    const [conflict] = await appraisalConflicts(port, topic, { experts: [expert] });
     if (conflict?.level === 'hard') return refuse(`专家${expert.name}${conflict.detail}，需回避`);
     return conflict?.level === 'soft' && values.conflictChecked !== true
       ? [

@@ -56,7 +56,7 @@ export const rule = constraint('topicclu', {
       if (load >= most) problems.push(...refuse(`专家${name}${most === 0 ? '本批次不参加鉴定' : `最多鉴定${most}项`}`));
     }
     const names = new Map(experts.map(({ id, name }) => [id, name]));
-    const conflicts = await appraisalConflicts(port, topic, experts);
+    const conflicts = await appraisalConflicts(port, topic, { experts });
     for (const { expertId, level, detail } of conflicts)
       if (level === 'hard')
         problems.push(...refuse(`《${topic.name}》：专家${names.get(expertId) ?? ''}${detail}，需回避`));

@@ -106,7 +106,7 @@ export async function readAppraisalFacts(
     batches.map(({ id }) => id),
   );
   const conflicts: Conflict[] = [];
-  for (const topic of topics) conflicts.push(...(await appraisalConflicts(port, topic, experts)));
+  for (const topic of topics) conflicts.push(...(await appraisalConflicts(port, topic, { experts })));
   return {
     topics,
     experts,
