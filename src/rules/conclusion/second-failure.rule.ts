@@ -1,4 +1,5 @@
-// A topic that fails its appraisal as often as the office allows, is revoked, and its host barred (domain §3.6, C11; §3.5, T6).
+// A topic that fails its appraisal as often as the office allows, is revoked, and its host barred (domain §3.6, C11;
+// §3.5, T6).
 import { formatDate, formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';

@@ -1,4 +1,5 @@
-// Until when a modified draft is wanted: what the office says, else the batch's time, else so many days as the office has set (domain C10).
+// Until when a modified draft is wanted: what the office says, else the batch's time, else so many days as the office
+// has set (domain C10).
 import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 

@@ -108,7 +108,7 @@ describe.each(testDatabases)('appraisers by a table › $name', (database) => {
     expect(checked.message).toContain('2项课题：新增6份鉴定意见，移除0份，不变0份');
     expect(await sheets()).toEqual([]);
     const done = await confirm(checked, { acknowledged: true });
-    expect(done, done.message).toMatchObject({ code: 200, result: { written: true } });
+    expect(done).toMatchObject({ code: 200, result: { written: true } });
     expect((await sheets()).filter(({ topic }) => topic === id(0))).toMatchObject([
       { name: '沈国强', status: 0, leaderFlag: true },
       { name: '叶宏伟', status: 0, leaderFlag: false },
@@ -162,7 +162,7 @@ describe.each(testDatabases)('appraisers by a table › $name', (database) => {
       ...Object.fromEntries(keep.map((key) => [key, profile[key]])),
       companyAlias: [{ name: '万载县株潭中学' }],
     });
-    expect(edited, edited.message).toMatchObject({ code: 200 });
+    expect(edited).toMatchObject({ code: 200 });
     const closed = { status: -2, reason: '系统核对：专家与课题单位相同' };
     expect((await sheets()).filter(({ name }) => name === '叶宏伟')).toMatchObject([closed, closed]);
     expect((await sheets()).filter(({ name }) => name === '魏玉婷').map(({ status }) => status)).toEqual([0, 1]);

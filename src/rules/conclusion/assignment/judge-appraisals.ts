@@ -88,7 +88,10 @@ export function judgeAppraisals(
   const batchOf = new Map(
     [...groupBy(rows, ({ topicId }) => topicId)].map(([id, own]) => {
       const topic = topicOf.get(id);
-      return [id, topic === undefined ? null : appraisalBatchOf(topic, itemAt(own, 0).groupCode, facts, judging)];
+      return [
+        id,
+        topic === undefined ? null : appraisalBatchOf(topic, itemAt(own, 0).groupCode, { ...facts, now: judging.now }),
+      ];
     }),
   );
   judgeExperts(rows, {
@@ -119,8 +122,7 @@ export function judgeAppraisals(
 function appraisalBatchOf(
   topic: FactConclusion,
   groupCode: string,
-  { batches, groups }: AppraisalFacts,
-  { now }: AppraisalJudging,
+  { batches, groups, now }: Pick<AppraisalFacts, 'batches' | 'groups'> & Pick<AppraisalJudging, 'now'>,
 ): FactAppraisalBatch | null {
   const open = batches
     .filter((batch) => batch.topicclubatchId === topic.topiccluBatchId && batch.status !== 0)

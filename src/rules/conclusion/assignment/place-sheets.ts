@@ -1,14 +1,15 @@
 // The sheets of a conclusion's round are those of its experts: new ones are made, those of nobody among them are taken
 // away, those that stay say their group and who leads it (domain §3.6, C5).
-import type { EffectPortOf, EntityWrites } from '../../../core/rule-ports.ts';
+import type { EffectPortOf, EntityReads, EntityWrites } from '../../../core/rule-ports.ts';
 import { State } from '../../../generated/types/states.ts';
 
+export const SHEET_READS = { 'topicclu-expert': ['expertId', 'id'] } as const satisfies EntityReads;
 export const SHEET_WRITES = {
   'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
 } as const satisfies EntityWrites;
 
 export async function placeSheets(
-  port: EffectPortOf<Readonly<Record<never, never>>, typeof SHEET_WRITES>,
+  port: EffectPortOf<typeof SHEET_READS, typeof SHEET_WRITES>,
   asked: {
     readonly topiccluId: number;
     readonly round: number;
