@@ -7,10 +7,10 @@ import { placesIn } from '../../src/core/text-places.ts';
 export const TEMPLATE = 'template.';
 const SETTINGS = 'settings.';
 
-type Facts = Pick<DocumentModel, 'file' | 'footer' | 'check' | 'watermark' | 'template' | 'blocks'>;
+type Facts = Pick<DocumentModel, 'file' | 'footer' | 'check' | 'sign' | 'watermark' | 'template' | 'blocks'>;
 
 /** All paths of the record, the template's and the settings' left out. */
-export function pathsOf({ file, footer, check, watermark, template, blocks }: Facts): readonly string[] {
+export function pathsOf({ file, footer, check, sign, watermark, template, blocks }: Facts): readonly string[] {
   const texts = [file, footer?.text ?? '', footer?.qr ?? '', watermark?.text ?? '', ...blocks.flatMap(textsOfBlock)];
   const conditions = [
     watermark?.when ?? [],
@@ -25,6 +25,7 @@ export function pathsOf({ file, footer, check, watermark, template, blocks }: Fa
     ...blocks.flatMap(pathsOfBlock),
     ...Object.values(template?.placeholders ?? {}),
     ...(check === null ? [] : [check.version]),
+    ...(sign ?? []).map(({ path }) => path),
     ...comparedPaths(conditions),
   ];
   return [...new Set(paths)].filter((path) => !['@', TEMPLATE, SETTINGS].some((prefix) => path.startsWith(prefix)));

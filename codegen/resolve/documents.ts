@@ -1,6 +1,6 @@
 // <name>.document.yaml → DocumentModel: labels from field titles, every default filled in, and the list of all that it
 // reads.
-import type { DocumentModel } from '../../src/core/document-model.ts';
+import type { DocumentModel, LabelledPath, ValidModel } from '../../src/core/document-model.ts';
 import type { Json } from '../../src/core/model.ts';
 import { referencesIn } from '../../src/core/naming.ts';
 import type { ConfigDocument } from '../config.ts';
@@ -35,6 +35,8 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
   ];
   const titleOf: TitleOf = (path, of = entity.id) =>
     titleOfPath(lookup, { entity: of, template: textOrNull(template['entity']) }, path);
+  const labelled = (paths: Json | undefined): readonly LabelledPath[] =>
+    textsOf(paths).map((path) => ({ path, title: titleOf(path) }));
   const facts = {
     key,
     entity: entity.id,
@@ -42,6 +44,9 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
     file: textOf(said['file']),
     format: said['format'] === 'docx' ? ('docx' as const) : ('pdf' as const),
     landscape: said['landscape'] === true,
+    isFramed: said['frame'] === true,
+    isArchived: said['archive'] === true,
+    sign: said['sign'] === undefined ? null : labelled(said['sign']),
     size: numberOrNull(said['size']) ?? BODY_SIZE,
     watermark:
       said['watermark'] === undefined
@@ -51,10 +56,7 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
     check:
       said['check'] === undefined
         ? null
-        : {
-            fields: textsOf(check['fields']).map((path) => ({ path, title: titleOf(path) })),
-            version: textOf(check['version']),
-          },
+        : { fields: labelled(check['fields']), version: textOf(check['version']), valid: validOf(check['valid']) },
     attach:
       said['attach'] === undefined
         ? null
@@ -74,6 +76,12 @@ function documentModel({ entity, key, document, lookup }: DocumentInput): Docume
     blocks: listOf(said['blocks']).flatMap((block) => blockModel(objectOf(block), titleOf)),
   };
   return { ...facts, paths: pathsOf(facts), events: eventsOf(facts.blocks), source: sourceOf(document, '') };
+}
+
+function validOf(value: Json | undefined): ValidModel | null {
+  if (value === undefined) return null;
+  const said = objectOf(value);
+  return { when: resolveConditions(said['when']), otherwise: textOf(said['otherwise']) };
 }
 
 function placeholdersOf(value: Json | undefined): Readonly<Record<string, string>> {

@@ -12,6 +12,12 @@ export interface DocumentModel {
   readonly file: string;
   readonly format: 'pdf' | 'docx';
   readonly landscape: boolean;
+  /** A certificate: framed, without page numbers. */
+  readonly isFramed: boolean;
+  /** As PDF/A-2b. */
+  readonly isArchived: boolean;
+  /** What it is signed over; null: it bears no signature. */
+  readonly sign: readonly LabelledPath[] | null;
   /** Body text in points. */
   readonly size: number;
   readonly watermark: WatermarkModel | null;
@@ -52,9 +58,22 @@ export interface AttachModel {
 
 /** What a visitor who scans the paper's code is told of its record. */
 export interface CheckModel {
-  readonly fields: readonly { readonly path: string; readonly title: string }[];
+  readonly fields: readonly LabelledPath[];
   /** Field that tells whether the paper is still the record's newest. */
   readonly version: string;
+  /** null: a paper that is the newest holds. */
+  readonly valid: ValidModel | null;
+}
+
+export interface ValidModel {
+  readonly when: readonly ConditionModel[];
+  /** What is said where it does not hold, with {path} places. */
+  readonly otherwise: string;
+}
+
+export interface LabelledPath {
+  readonly path: string;
+  readonly title: string;
 }
 
 /**

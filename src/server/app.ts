@@ -21,6 +21,7 @@ import { createDocumentRenderer } from './documents/document-renderer.ts';
 import { createPastForms } from './form-versions/past-forms.ts';
 import type { Engine } from './operations/engine.ts';
 import { checkPaperCall } from './operations/check-paper.ts';
+import { paperKeyCall } from './operations/sign-paper.ts';
 import { createWriteTurns } from './operations/write-turns.ts';
 import { mountCalls } from './operations/mount-calls.ts';
 import type { Repository } from './repository/repository.ts';
@@ -112,7 +113,7 @@ export async function createApp({
   };
   mountCalls(app, engine);
   const compile = createInputCompiler();
-  const systemCalls = [...hooks.systemCalls, checkPaperCall(engine)];
+  const systemCalls = [...hooks.systemCalls, checkPaperCall(engine), paperKeyCall(context)];
   for (const call of systemCalls) registerCall(app, systemCallRoute(call, compile));
   registerOpenApi(app, {
     file: join(import.meta.dirname, '../generated/openapi.json'),

@@ -1,5 +1,6 @@
 // What the server's rooms are given: made once in main.ts, handed down, never imported as a global.
 // Ports (database, files, sms, clock, cipher, settings) are interfaces here; their makers live in their own rooms.
+import type { PaperKey } from './accounts/paper-key.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
@@ -41,6 +42,8 @@ export interface ServerContext {
   readonly previews: OfficePreviews;
   readonly sms: SmsPort;
   readonly cipher: CipherPort;
+  /** What papers are signed with. */
+  readonly paperKey: PaperKey;
   readonly settings: SettingsPort;
   readonly audit: AuditTrail;
   readonly log: Logger;

@@ -7,6 +7,7 @@ import { model as app } from '../generated/server/model.ts';
 import { answers, computed, constraints, effects, fills, guards, scopes } from '../generated/server/registry.ts';
 import { callValidators, formValidators } from '../generated/server/validators.ts';
 import { createCipher } from './accounts/cipher.ts';
+import { createPaperKey } from './accounts/paper-key.ts';
 import { claimDataKey, holdsData, readDataKey, type DataKey } from './accounts/data-key.ts';
 import { openSettings } from './accounts/settings.ts';
 import { openAuditJournal } from './audit/audit-journal.ts';
@@ -147,6 +148,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     previews: createOfficePreviews({ files, convert, directory: pathsOf(config).previews }),
     sms,
     cipher,
+    paperKey: createPaperKey(key.secret),
     settings: openSettings({ sql: database.sql, model }),
     audit: openAuditTrail({
       sql: database.sql,

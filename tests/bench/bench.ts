@@ -1,8 +1,9 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
-// logs assignment` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
+// logs assignment certificates` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
+import { certificatesBench } from './certificates.bench.ts';
 import { changesBench } from './changes.bench.ts';
 import { codegenBench } from './codegen.bench.ts';
 import { configBench } from './config.bench.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<
   scoring: { title: '评审：二百位专家同时保存一分钟', run: scoringBench },
   sheets: { title: '评审：一位专家不用鼠标读、评、提交40份评审表', run: sheetsBench },
   assignment: { title: '专家分配：3000项课题、300位专家，与下界及贪心之比', run: assignmentBench },
+  certificates: { title: '证书：一千张一次生成，其间他人的等待', run: certificatesBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
 };
 

@@ -1,5 +1,6 @@
 // The engine on a test database without the accounts: every port a small fake, a session is a token that names the
 // actor. For tests of operations, repository and HTTP; whole days in the office are tests/e2e's.
+import { createPaperKey } from '../../src/server/accounts/paper-key.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Actor } from '../../src/core/actor.ts';
@@ -105,6 +106,7 @@ export async function openEngineApp(database: OpenTestDatabase, options: EngineO
     previews: { pdfOf: () => Promise.reject(new AppError('previewAbsent')), sweep: () => Promise.resolve() },
     sms: { send: nothing, enqueue: nothing, wake: () => undefined },
     cipher,
+    paperKey: createPaperKey(Buffer.alloc(32, 7)),
     settings: openSettings({ sql: database.sql, model: indexed }),
     audit: testTrail(database),
     log: pino({ level: 'silent' }),

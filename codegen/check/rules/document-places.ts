@@ -20,7 +20,7 @@ export type PathUse = 'cell' | 'rich' | 'rows' | 'seal' | 'image' | 'attach' | '
 
 const TEMPLATE = 'template.';
 const SETTINGS = 'settings.';
-const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version', '@check']);
+const BUILT_IN: ReadonlySet<string> = new Set(['@today', '@version', '@check', '@signature', '@key']);
 /** Use → what the field must be on paper; null: anything. */
 const FITS: Readonly<Record<PathUse, FieldTraits['paper'] | null>> = {
   cell: null,

@@ -89,6 +89,10 @@ function checkProblems(own: DocumentScope, cursor: Cursor): readonly Problem[] {
       ...personalProblems(own, at),
     ]),
     ...ownFieldAt(own.entity, child(check, 'version')).problems,
+    ...conditionProblems(own.scope, own.entity, descend(check, 'valid', 'when')),
+    ...textProblems(own, descend(check, 'valid', 'otherwise')),
+    // What is signed can be read by everybody who verifies it.
+    ...itemsOf(child(cursor, 'sign')).flatMap((at) => [...pathProblems(own, at, 'cell'), ...personalProblems(own, at)]),
   ];
 }
 

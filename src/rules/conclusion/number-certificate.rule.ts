@@ -5,9 +5,9 @@ import { effect } from '../../core/define-rule.ts';
 
 const DIGITS = 4;
 
-export const rule = effect('topicclu', {
+export const rule = effect('certificate', {
   title: '给出结题证书编号',
-  reads: { '@own': ['certNo'], topicclu: ['certNo'] },
+  reads: { '@own': ['certNo'], certificate: ['certNo'] },
   writes: { '@own': ['certNo'] },
   run: ({ record, now, settings, own }) => {
     if ((record.certNo ?? null) !== null) return;
@@ -16,7 +16,7 @@ export const rule = effect('topicclu', {
       let last = 0;
       for (;;) {
         const further = await port.find(
-          'topicclu',
+          'certificate',
           [
             { field: 'certNo', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') },
             { field: 'certNo', op: 'le', value: prefix + '9'.repeat(DIGITS) },

@@ -1,6 +1,6 @@
 // The demo's conclusions: one at every desk and in every state, and what each state has come through. Pure.
 import type { Json } from '../../core/model.ts';
-import { dayAfter, momentAfter } from './demo-days.ts';
+import { momentAfter } from './demo-days.ts';
 import type { HistoryStep } from './demo-history.ts';
 
 export interface ConclusionStage {
@@ -162,6 +162,5 @@ export function conclusionMoments(stage: ConclusionStage, history: readonly Step
       ? '鉴定组审阅了全部成果材料。课题围绕预定问题开展了文献、调查和行动研究，样本选取得当，数据真实，结论对区域教育实践有参考价值；研究报告结构完整，论证较充分，成果在多所学校应用并产生了积极影响。建议进一步凝练理论贡献，补充长期追踪的证据，扩大成果的推广范围。'
       : null,
     grade: isGraded ? '2' : stage.status === -8 ? '4' : null,
-    certDate: stage.status === 9 ? dayAfter(base, -1) : null,
   };
 }

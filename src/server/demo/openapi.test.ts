@@ -29,6 +29,7 @@ const PUBLIC = [
   '/api/common/sendCode',
   '/api/open/common/checkPaper',
   '/api/open/common/getRegionList',
+  '/api/open/common/paperKey',
   '/api/open/common/uploadVisitorFile',
   '/api/open/publicity/addObjection',
   '/api/open/sys/dictionary/getChildList',

@@ -2,7 +2,7 @@
 // every desk. Chance of its own: the rest of the demo stays as it was without it.
 import type { Json } from '../../core/model.ts';
 import { CONCLUSION_STAGES, conclusionHistory, conclusionMoments, type ConclusionStage } from './demo-conclusions.ts';
-import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
+import { dayAfter, momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, makeDeclarers } from './demo-people.ts';
 import { resultValues } from './demo-results.ts';
@@ -10,6 +10,7 @@ import type { TopicPlan } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedAppraisalBatches } from './seed-appraisal.ts';
+import { seedCertificates } from './seed-certificates.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
 import type { SeededBatches } from './seed-batches.ts';
 import { seedDeclarers } from './seed-declarations.ts';
@@ -79,10 +80,12 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
     const history = conclusionHistory(stage, base);
     return { id: ids[at] ?? 0, topic, stage, history, paperId: papers.get(topic.id) ?? 0 };
   });
-  await insertRows(
+  const rows = made.map((one) => conclusionRow(seed, one, timesetId));
+  await insertRows(ports, 'topicclu', rows);
+  await seedCertificates(
     ports,
-    'topicclu',
-    made.map((one) => conclusionRow(seed, one, timesetId)),
+    base,
+    rows.filter(({ status }) => status === DONE),
   );
   await insertAudit(
     ports,
@@ -267,8 +270,6 @@ function conclusionRow(
     directorSignUrl: director.url,
     directorSignTime: director.at,
     directorSignHow: director.at === null ? null : '电子签名，登录密码确认',
-    certNo: stage.status === DONE ? `教科规结〔${yearOf(momentAfter(base, -1))}〕0001` : null,
-    certUrl: paper('certUrl', '结题证书', stage.status === DONE),
     createTime: (history[0]?.at ?? base).toISOString(),
     createUserId: topic.person.id,
     updateTime: (history.at(-1)?.at ?? base).toISOString(),

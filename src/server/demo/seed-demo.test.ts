@@ -145,7 +145,7 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     for (const status of [2, 4, 8])
       expect(await count(`from (select distinct project_sign_auth from topicclu where status = ${status}) s`)).toBe(3);
     expect(await count('from topicclu where status in (2, 4, 8) and project_sign_auth is null')).toBe(0);
-    expect(await count('from topicclu where status = 9 and cert_no is not null and cert_url is not null')).toBe(1);
+    expect(await count('from certificate where status = 1 and cert_no is not null')).toBe(3);
     expect(await count('from topicclu c join topic t on t.id = c.topic_id where t.conclusion_status <> c.status')).toBe(
       0,
     );

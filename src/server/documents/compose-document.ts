@@ -32,6 +32,9 @@ export function composeDocument(
     format: document.format,
     title: fill(document.title),
     landscape: document.landscape,
+    isFramed: document.isFramed,
+    isArchived: document.isArchived,
+    signed: input.signature,
     size: document.size,
     watermark,
     footer:
@@ -81,9 +84,12 @@ function isShown({ record, moment }: ComposeInput, when: readonly ConditionModel
   );
 }
 
-function placeText({ words, moment, checkAddress }: ComposeInput, place: string, version: string): string {
+function placeText(input: ComposeInput, place: string, version: string): string {
+  const { words, moment, checkAddress, signature } = input;
   if (place === '@version') return version;
   if (place === '@check') return checkAddress;
+  if (place === '@signature') return signature?.signature ?? '';
+  if (place === '@key') return signature?.keyNumber ?? '';
   if (place === '@today') return chineseDay(new Date(moment.now.getTime() + 8 * 3_600_000).toISOString());
   return words.text(place);
 }

@@ -19,6 +19,8 @@ export interface ComposeInput {
   readonly moment: ConditionMoment;
   /** Address at which the paper can be checked; "" where it cannot. */
   readonly checkAddress: string;
+  /** null: the document bears no signature. */
+  readonly signature: { readonly text: string; readonly signature: string; readonly keyNumber: string } | null;
 }
 
 /** Values of record and template in words; paths of the template begin with "template.". */

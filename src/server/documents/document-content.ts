@@ -6,6 +6,12 @@ export interface DocumentContent {
   readonly format: 'pdf' | 'docx';
   readonly title: string;
   readonly landscape: boolean;
+  /** A certificate: framed, without page numbers. */
+  readonly isFramed: boolean;
+  /** As PDF/A-2b. */
+  readonly isArchived: boolean;
+  /** What it was signed over, base64url of Ed25519 and the key's number: in the keywords of the file. */
+  readonly signed: { readonly text: string; readonly signature: string; readonly keyNumber: string } | null;
   /** Body text in points. */
   readonly size: number;
   readonly watermark: string | null;

@@ -21,6 +21,9 @@ const paper: DocumentModel = {
   file: '成果审核表-{name}',
   format: 'pdf',
   landscape: false,
+  isFramed: false,
+  isArchived: false,
+  sign: null,
   size: 12,
   watermark: null,
   check: {
@@ -30,6 +33,7 @@ const paper: DocumentModel = {
       { path: 'topicId.code', title: '课题编号' },
     ],
     version: 'type',
+    valid: null,
   },
   footer: { text: '核对：{@check}', qr: '{@check}' },
   template: null,
@@ -144,6 +148,8 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     expect(asked.result).toEqual({
       title: '成果审核表',
       isNewest: true,
+      invalid: null,
+      signed: null,
       fields: [
         { title: '成果名称', text: '县域教研共同体建设' },
         { title: '状态', text: '待省教育规划办审核' },
@@ -153,6 +159,8 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     await database.pool.query('update topic_result set type = 5 where id = $1', [record]);
     expect((await engine.call(null, '/api/open/common/checkPaper', { paper: said })).result).toMatchObject({
       isNewest: false,
+      invalid: null,
+      signed: null,
     });
     await database.pool.query('update topic_result set type = 4 where id = $1', [record]);
   });

@@ -2,10 +2,13 @@
 // version, with a seal over them that nobody without the data key can make. What the page tells is what the document's
 // `check` names.
 import { hash, timingSafeEqual } from 'node:crypto';
+import { SYSTEM_ACTOR } from '../../core/actor.ts';
+import { comparedPaths, holdsAll } from '../../core/condition.ts';
 import type { CheckModel, DocumentModel } from '../../core/document-model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { fillPlaces } from '../../core/text-places.ts';
+import { bindCondition } from '../../core/relative-value.ts';
+import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { ServerContext, SystemCall } from '../context.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
 import { resolvePath } from '../repository/query-source.ts';
@@ -15,15 +18,23 @@ import { entityOf } from '../server-model.ts';
 import { readDictionaryWords } from './dictionary-words.ts';
 import { documentWords } from './document-words.ts';
 import { textArgument, type Engine } from './engine.ts';
+import { signPaper, type PaperSignature } from './sign-paper.ts';
 
 export interface CheckedPaper {
   readonly title: string;
   /** false: the record has a newer version than the paper. */
   readonly isNewest: boolean;
+  /** Why the paper does not hold any more; null: it holds. */
+  readonly invalid: string | null;
   readonly fields: readonly { readonly title: string; readonly text: string }[];
+  /** What it is signed over, for who verifies it offline; null: it bears no signature. */
+  readonly signed: PaperSignature | null;
 }
 
+const SETTINGS = 'settings.';
 const SEAL_LENGTH = 32;
+const VERSION = /^[A-Za-z0-9-]{1,20}$/;
+const VERSION_LENGTH = 16;
 /** Told apart from refusals that may be tried again. */
 const UNKNOWN = { isKnown: false } as const;
 const PAPER = /^([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)\.([0-9]{1,15})\.([A-Za-z0-9-]{1,20})\.([0-9a-f]{32})$/;
@@ -40,9 +51,11 @@ export function checkAddress(
   return `${publicUrl.replace(/\/$/, '')}/check?paper=${paper}.${sealOf(context, paper)}`;
 }
 
+/** As it stands in the address: what is not of its characters, as 〔2026〕, is told apart by a sum. */
 function versionOf(record: RecordValues, { version }: CheckModel): string {
   const said = record[version];
-  return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+  const text = typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+  return text === '' || VERSION.test(text) ? text : hash('sha256', text).slice(0, VERSION_LENGTH);
 }
 
 function sealOf({ cipher }: Pick<ServerContext, 'cipher'>, paper: string): string {
@@ -92,7 +105,7 @@ interface Asked {
 async function describePaper(engine: Engine, { document, check, id, version }: Asked): Promise<CheckedPaper> {
   const { model } = engine.repository;
   const entity = entityOf(model, document.entity);
-  const paths = check.fields.map(({ path }) => path);
+  const paths = pathsOf(document, check);
   const shape = shapeRecord(model, {
     entity,
     role: null,
@@ -120,9 +133,22 @@ async function describePaper(engine: Engine, { document, check, id, version }: A
     settings,
     fileNames: new Map(),
   });
+  const moment = { actor: SYSTEM_ACTOR, now: engine.context.clock.now() };
+  const bound = (check.valid?.when ?? []).map((condition) => bindCondition(condition, moment));
   return {
     title: fillPlaces(document.title, words.text),
     isNewest: versionOf(record, check) === version,
+    invalid: check.valid === null || holdsAll(bound, record) ? null : fillPlaces(check.valid.otherwise, words.text),
     fields: check.fields.map(({ path, title }) => ({ title, text: words.text(path) })),
+    signed: signPaper(document, words, engine.context.paperKey),
   };
+}
+
+/** What the page tells, what is signed, and what says whether the paper holds. */
+function pathsOf({ sign }: DocumentModel, { fields, valid }: CheckModel): readonly string[] {
+  return [
+    ...[...fields, ...(sign ?? [])].map(({ path }) => path),
+    ...comparedPaths(valid?.when ?? []),
+    ...placesIn(valid?.otherwise ?? '').filter((place) => !place.startsWith(SETTINGS)),
+  ];
 }

@@ -24,6 +24,7 @@ import { readSteps, type DocumentStep } from './document-steps.ts';
 import { documentFields, documentWords } from './document-words.ts';
 import type { Engine } from './engine.ts';
 import { readersOfKept } from './paper-readers.ts';
+import { signPaper } from './sign-paper.ts';
 
 export interface DocumentRequest {
   readonly document: DocumentModel;
@@ -117,6 +118,7 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
     pictures,
     moment: { actor, now },
     checkAddress: checkAddress(engine, document, record),
+    signature: signPaper(document, words, engine.context.paperKey),
   });
   const bytes = await engine.documents.render(content, actor.userId);
   const stored = await storeFile(

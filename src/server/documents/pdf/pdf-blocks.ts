@@ -22,7 +22,7 @@ const SEAL_WIDTH = 119;
 export function pdfBlock(page: PdfPage, block: ContentBlock): Content {
   switch (block.kind) {
     case 'heading':
-      return pdfHeading(block);
+      return pdfHeading(page, block);
     case 'text':
       return pdfText(page, block);
     case 'html':
@@ -40,8 +40,12 @@ export function pdfBlock(page: PdfPage, block: ContentBlock): Content {
   }
 }
 
-function pdfHeading({ text, level }: Block<'heading'>): Content {
-  const { size, above, below } = HEADINGS[level - 1] ?? HEADINGS[2];
+/** Of a certificate, read from across the room. */
+const FRAMED_HEADING = { size: 36, above: 6, below: 4, spacing: 12 } as const;
+
+function pdfHeading({ isFramed }: PdfPage, { text, level }: Block<'heading'>): Content {
+  const isLarge = isFramed && level === 1;
+  const { size, above, below } = isLarge ? FRAMED_HEADING : (HEADINGS[level - 1] ?? HEADINGS[2]);
   return {
     text,
     headlineLevel: level,
@@ -50,7 +54,7 @@ function pdfHeading({ text, level }: Block<'heading'>): Content {
     alignment: level === 1 ? 'center' : 'left',
     lineHeight: 1.3,
     margin: [0, above, 0, below],
-    ...(level === 1 ? { characterSpacing: 1 } : {}),
+    ...(level === 1 ? { characterSpacing: isLarge ? FRAMED_HEADING.spacing : 1 } : {}),
   };
 }
 
@@ -174,7 +178,8 @@ function pdfClosing(page: PdfPage, { lines, seal }: Block<'closing'>): Content {
   const height = picture === undefined ? 0 : (SEAL_WIDTH * picture.height) / picture.width;
   return {
     unbreakable: true,
-    margin: [0, 36, 0, Math.max(0, height / 2 - 20)],
+    // A certificate's seal may reach into its margin.
+    margin: page.isFramed ? [0, 12, 0, 0] : [0, 36, 0, Math.max(0, height / 2 - 20)],
     columns: [
       { width: '*', text: '' },
       {

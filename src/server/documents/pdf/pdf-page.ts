@@ -7,6 +7,8 @@ export interface PdfPage {
   readonly width: number;
   /** Body text in points. */
   readonly size: number;
+  /** A certificate. */
+  readonly isFramed: boolean;
   readonly pictures: Readonly<Record<string, Picture>>;
 }
 

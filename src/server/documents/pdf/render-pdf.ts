@@ -3,10 +3,11 @@
 // (rare-fonts.ts).
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions, TFontFamilyTypes } from 'pdfmake/interfaces.js';
-import { qrSvg } from '../../../core/qr/qr-code.ts';
 import { documentFonts } from '../document-fonts.ts';
 import type { DocumentContent } from '../document-content.ts';
 import { pdfBlock } from './pdf-blocks.ts';
+import { FOOTER_HEIGHT, pdfFooter } from './pdf-footer.ts';
+import { FRAMED_MARGINS, pdfFrame } from './pdf-frame.ts';
 import { breaksBeforeHeadings, markBlock } from './pdf-breaks.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { rareFonts, type FontCut, type FontFile, type RareFonts } from './rare-fonts.ts';
@@ -16,9 +17,8 @@ const FONT = 'NotoSerifSC';
 const A4 = { width: 595.28, height: 841.89 };
 const SIDES = 72;
 const TOP = 68;
-const BOTTOM = 84;
-const QR_SIZE = 46;
-const GREY = '#555555';
+
+const ARCHIVE = { version: '1.7', subset: 'PDF/A-2b' } as const;
 
 let rare: RareFonts | null = null;
 
@@ -72,24 +72,34 @@ function withoutSpaceBelow(node: Content): Content {
 
 function definition(content: DocumentContent): TDocumentDefinitions {
   const width = (content.landscape ? A4.height : A4.width) - 2 * SIDES;
-  const page: PdfPage = { width, size: content.size, pictures: content.pictures };
+  const { size, isFramed, pictures } = content;
+  const page: PdfPage = { width, size, isFramed, pictures };
   return {
-    info: { title: content.title, creator: '', producer: '' },
+    info: { title: content.title, creator: '', producer: '', ...keywordsOf(content) },
+    ...(content.isArchived ? ARCHIVE : {}),
     pageSize: 'A4',
     pageOrientation: content.landscape ? 'landscape' : 'portrait',
-    pageMargins: [SIDES, TOP, SIDES, BOTTOM],
     defaultStyle: { font: FONT, fontSize: content.size, lineHeight: 1.35 },
     images: picturesOf(content),
     content: content.blocks.map((block, at) => {
       const made = markBlock(pdfBlock(page, block), at);
       return at < content.blocks.length - 1 ? made : withoutSpaceBelow(made);
     }),
-    footer: footerOf(content),
+    ...(isFramed
+      ? { pageMargins: [SIDES, FRAMED_MARGINS.top, SIDES, FRAMED_MARGINS.bottom], background: pdfFrame(content, SIDES) }
+      : { pageMargins: [SIDES, TOP, SIDES, FOOTER_HEIGHT], footer: pdfFooter(content, SIDES) }),
     pageBreakBefore: breaksBeforeHeadings(),
     ...(content.watermark === null
       ? {}
       : { watermark: { text: content.watermark, opacity: 0.09, angle: -35, bold: true } }),
   };
+}
+
+/** Text and signature as they are verified, in letters that stand in XML as they are. */
+function keywordsOf({ signed }: DocumentContent): { readonly keywords?: string } {
+  if (signed === null) return {};
+  const text = Buffer.from(signed.text).toString('base64url');
+  return { keywords: `Ed25519 key=${signed.keyNumber} text=${text} signature=${signed.signature}` };
 }
 
 function picturesOf({ pictures }: DocumentContent): Readonly<Record<string, string>> {
@@ -99,26 +109,4 @@ function picturesOf({ pictures }: DocumentContent): Readonly<Record<string, stri
       `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`,
     ]),
   );
-}
-
-function footerOf({ footer }: DocumentContent): (page: number, pages: number) => Content {
-  const code = footer?.qr === null || footer === null ? null : qrSvg(footer.qr, { level: 'M', size: QR_SIZE });
-  return (page, pages) => ({
-    margin: [SIDES, 14, SIDES, 0],
-    columns: [
-      // Code and version of the longest stand on one line.
-      { width: '*', text: footer?.text ?? '', fontSize: 9, color: GREY, margin: [0, 30, 0, 0] },
-      {
-        width: 80,
-        text: `第 ${page} 页　共 ${pages} 页`,
-        fontSize: 9,
-        color: GREY,
-        alignment: 'right',
-        margin: [0, 30, 0, 0],
-      },
-      ...(code === null
-        ? []
-        : [{ width: QR_SIZE + 14, stack: [{ svg: code, width: QR_SIZE, alignment: 'right' as const }] }]),
-    ],
-  });
 }

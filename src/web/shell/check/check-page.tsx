@@ -10,12 +10,16 @@ import { PrimaryButton } from '../primary-button.tsx';
 import { productNames } from '../product.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
+import { PaperSignature, type SignedText } from './paper-signature.tsx';
 import styles from './check.module.css';
 
 interface CheckedPaper {
   readonly title: string;
   readonly isNewest: boolean;
+  /** Why it does not hold any more; null: it holds. */
+  readonly invalid: string | null;
   readonly fields: readonly { readonly title: string; readonly text: string }[];
+  readonly signed: SignedText | null;
 }
 
 /** As the server makes them: entity, document, record, version, seal. */
@@ -96,14 +100,26 @@ function UnknownPaper() {
   );
 }
 
-function PaperFacts({ title, isNewest, fields }: CheckedPaper) {
+/** Worst first. */
+function verdictOf({ title, isNewest, invalid }: CheckedPaper): {
+  readonly tone: 'good' | 'warning' | 'error';
+  readonly mark: string;
+  readonly text: string;
+} {
+  if (invalid !== null) return { tone: 'error', mark: '✗', text: invalid };
+  if (!isNewest)
+    return { tone: 'warning', mark: '!', text: `这份${title}由本平台生成，但已有更新的版本，请以新版本为准` };
+  return { tone: 'good', mark: '✓', text: `这份${title}由本平台生成，是最新版本` };
+}
+
+function PaperFacts(paper: CheckedPaper) {
+  const { fields, signed } = paper;
+  const { tone, mark, text } = verdictOf(paper);
   return (
     <>
-      <p className={styles['verdict']} data-tone={isNewest ? 'good' : 'warning'}>
-        <span aria-hidden="true">{isNewest ? '✓ ' : '! '}</span>
-        {isNewest
-          ? `这份${title}由本平台生成，是最新版本`
-          : `这份${title}由本平台生成，但已有更新的版本，请以新版本为准`}
+      <p className={styles['verdict']} data-tone={tone}>
+        <span aria-hidden="true">{mark} </span>
+        {text}
       </p>
       <dl className={styles['facts']}>
         {fields.map((field) => (
@@ -113,7 +129,8 @@ function PaperFacts({ title, isNewest, fields }: CheckedPaper) {
           </div>
         ))}
       </dl>
-      <p className={styles['hint']}>请核对纸质文书上的编号、名称和版本号与本页是否一致。</p>
+      <p className={styles['hint']}>请核对纸质文书上的内容与本页是否一致。</p>
+      {signed === null ? null : <PaperSignature {...signed} />}
     </>
   );
 }
