@@ -214,6 +214,20 @@ describe.each(testDatabases)('certificates › $name', (database) => {
     expect(numbers.at(-1)).toBe(9);
   });
 
+  test('the parts of the topic’s life are answered to each by their own rows: host, institution, office', async () => {
+    const { topicId } = await life.read();
+    const parts = ['topic/change', 'topic/result', 'topicclu', 'topicclu/certificate'];
+    const counts = (person: Person): Promise<readonly number[]> =>
+      Promise.all(
+        parts.map(async (part) => (await rowsOf(person, `/admin/api/esp/${part}/getListPage`, { topicId })).length),
+      );
+    const seen = await Promise.all([life.admin, life.institution, life.other, life.host].map(counts));
+    const [office, ...others] = seen;
+    expect(office?.slice(1).every((count) => count > 0)).toBe(true);
+    expect(others.filter((some) => some.join() === office?.join())).toHaveLength(1);
+    expect(others.filter((some) => some.every((count) => count === 0))).toHaveLength(2);
+  });
+
   async function told(): Promise<string> {
     const { hostId } = await life.read(life.admin);
     const rows = await life.office.office.context.sql.query({ text: 'select phone from "user" where id = $1' }, [
