@@ -105,6 +105,10 @@ function filterSchema(field: FieldModel, lookup: FieldLookup): JsonSchema {
   }
   if (field.to !== null && type === 'integer') return { ...ONE_OR_MORE, ...title };
   if (type === 'integer' || type === 'number' || type === 'boolean') return { type, ...title };
+  const { format } = field.schema;
+  // A day that is none could only fail in the database.
+  if ((nature === 'day' || nature === 'moment') && typeof format === 'string')
+    return { type: 'string', format, ...(typeof maxLength === 'number' ? { maxLength } : {}), ...title };
   return {
     type: 'string',
     maxLength: filterOperator(lookup, field) === 'contains' || typeof maxLength !== 'number' ? 200 : maxLength,

@@ -67,12 +67,14 @@ test('administration › the order of a dictionary is changed in the list by key
     .filter({ hasText: name })
     .getByRole('button', { name: /，修改排序：/ });
   await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
   await page.keyboard.type('71');
   await page.keyboard.press('Enter');
   await expect(own).toHaveText(/^71，/);
 
   // The server judges.
   await own.click();
+  await expect(box).toBeFocused();
   await page.keyboard.type('-5');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '排序' })).toBeVisible();
@@ -89,6 +91,7 @@ test('administration › the order of a dictionary is changed in the list by key
     .filter({ hasText: name })
     .getByRole('button', { name: /，修改排序：/ });
   await there.click();
+  await expect(other.getByRole('spinbutton', { name: /^排序：/ })).toBeFocused();
   await other.keyboard.type('81');
   await other.keyboard.press('Enter');
   await expect(there).toHaveText(/^81，/);

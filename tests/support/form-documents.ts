@@ -23,6 +23,8 @@ const FAR = '2199-06-01';
 const LONG_AGO = '2001-01-01';
 /** Of the right type, and of no format. */
 const NO_FORMAT = '不是这种格式';
+/** Tried in turn: what a pattern takes, breaks no rule. */
+const UNFORMED = [NO_FORMAT, `${NO_FORMAT}，  ${NO_FORMAT}`, `${NO_FORMAT}：${NO_FORMAT}`];
 
 /**
  * The sample of the form's variant where the config has one, completed from the schema; every choice is made, as many
@@ -151,7 +153,7 @@ export function brokenValues(schema: JsonSchema, good: Json): readonly BrokenVal
   if (typeof pattern === 'string')
     add(
       'pattern',
-      pattern === '\\S' ? '   ' : new RegExp(pattern, 'u').test(NO_FORMAT) ? `${NO_FORMAT}，  ${NO_FORMAT}` : NO_FORMAT,
+      pattern === '\\S' ? '   ' : (UNFORMED.find((text) => !new RegExp(pattern, 'u').test(text)) ?? NO_FORMAT),
     );
   if (typeof format === 'string' && format !== 'rich-text') add('format', NO_FORMAT);
   if (typeof minimum === 'number') add('minimum', minimum - 1);

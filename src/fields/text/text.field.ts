@@ -1,13 +1,23 @@
 // Short text of one line: facts for codegen, server and browser. What a plain string property is, unless it says
 // otherwise.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import type { FieldKind, FieldOptions } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
-    readonly text: { readonly placeholder?: string; readonly help?: string };
+    readonly text: {
+      readonly placeholder?: string;
+      readonly help?: string;
+      /**
+       * A call of the screen that is asked while the text is typed (text-advice.tsx), the argument that takes the text,
+       * and from how many characters on; 1 by default.
+       */
+      readonly advice?: { readonly call: string; readonly argument: string; readonly minimum?: number };
+    };
   }
 }
+
+export type TextAdviceOption = NonNullable<FieldOptions['text']['advice']>;
 
 /** Which words of a title ask for which values; the first that fits counts. */
 const TEXTS: readonly (readonly [RegExp, readonly [string, string]])[] = [
@@ -63,6 +73,20 @@ export const field: FieldKind = {
   options: {
     type: 'object',
     additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
+    properties: {
+      placeholder: { type: 'string' },
+      help: { type: 'string' },
+      // Asked while it is typed: a call of the screen that answers { notes }.
+      advice: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['call', 'argument'],
+        properties: {
+          call: { type: 'string', minLength: 1 },
+          argument: { type: 'string', minLength: 1 },
+          minimum: { type: 'integer', minimum: 1 },
+        },
+      },
+    },
   },
 };

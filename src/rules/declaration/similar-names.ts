@@ -99,7 +99,7 @@ export async function namesLike(
     ...topics.map((topic) => ({ name: topic.name, year: (topic.establishDate ?? '').slice(0, 4) })),
     ...guides
       .filter((guide) => guide.id !== guideId)
-      .map((guide) => ({ name: guide.adoptName, year: guide.createTime.slice(0, 4) })),
+      .map((guide) => ({ name: guide.adoptName ?? '', year: guide.createTime.slice(0, 4) })),
   ];
   const like = similarityTo(name);
   return known.map((other) => ({ ...other, share: like(other.name) })).sort((a, b) => b.share - a.share);

@@ -18,6 +18,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
 import { seedReview } from './seed-review.ts';
 import { seedRoles } from './seed-roles.ts';
+import { seedSolicitation } from './seed-solicitation.ts';
 import { seedTeams } from './seed-teams.ts';
 import { seedTopics } from './seed-topics.ts';
 
@@ -88,6 +89,7 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedLoginLog({ ports, random, base, people });
   await seedRoles(ports);
   await seedMajor({ ports, base, shelf, people, batches });
+  await seedSolicitation({ ports, base, shelf, people });
   await seedReview({ ports, base, shelf, people, batches });
   await shelf.finish(runner);
 }

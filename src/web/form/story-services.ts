@@ -63,6 +63,10 @@ const PERMISSIONS = [
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#e6f4ff"/><text x="20" y="50" font-size="28" fill="#0958d9">张 三 丰</text></svg>')}`;
 
+/** Call of a text's advice. */
+export const ADVISING = 'likeness';
+const ADVICE = { notes: ['与《人工智能赋能基础教育教学变革的路径研究》(2026) 相似度 86.2%'] };
+
 export const storyServices: FieldServices = {
   upload: async (file, onProgress, signal) => {
     for (const done of [0.2, 0.6, 1]) {
@@ -85,7 +89,7 @@ export const storyServices: FieldServices = {
   blobUrl: () => Promise.resolve(PICTURE),
   dictionary: () => Promise.resolve(NATIONS),
   regions: (parent) => Promise.resolve(regionsUnder(parent)),
-  ask: <Answer>() => Promise.resolve(PERMISSIONS as Answer),
+  ask: <Answer>(call: string) => Promise.resolve((call === ADVISING ? ADVICE : PERMISSIONS) as Answer),
   find: (_search, { text }) =>
     Promise.resolve(
       text === '13800000001' || text === '11010519491231002X'

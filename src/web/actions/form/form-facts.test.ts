@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
-import { formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
+import { beginsWith, formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
 
 const event = (part: Partial<EventModel>): EventModel => ({
   id: 'edit',
@@ -134,5 +134,16 @@ describe('what a form sends', () => {
     expect(
       payloadOf({ record: { id: 7, rowVersion: 3 }, values, defaults: none, context: null, machine, submit: null }),
     ).not.toHaveProperty('status');
+  });
+
+  test('a new record begins with where it belongs where the form asks for that, and what is chosen there counts', () => {
+    const place = { field: 'planId', id: 7, record: null };
+    const asks = { fields: [{ name: 'planId' }] };
+    expect(beginsWith({}, place, asks)).toEqual({ planId: 7 });
+    expect(beginsWith({}, place, { fields: [] })).toEqual({});
+    expect(beginsWith({ id: 3, planId: 5 }, place, asks)).toEqual({ id: 3, planId: 5 });
+    const sent = { record: {}, defaults: none, context: place, machine: null, submit: null };
+    expect(payloadOf({ ...sent, values: { planId: 8 } })).toEqual({ planId: 8 });
+    expect(payloadOf({ ...sent, values: {} })).toEqual({ planId: 7 });
   });
 });

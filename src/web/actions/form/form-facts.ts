@@ -81,16 +81,31 @@ export function writableValues(
     : Object.fromEntries(Object.entries(values).filter(([name]) => !frozen.has(name) && !absent.has(name)));
 }
 
+/** What a new record begins with: where it belongs, where the form asks for that. */
+export function beginsWith(
+  record: RecordValues,
+  context: ContextValue | null,
+  { fields }: { readonly fields: readonly { readonly name: string }[] },
+): RecordValues {
+  return record['id'] !== undefined || context === null || !fields.some(({ name }) => name === context.field)
+    ? record
+    : { ...record, [context.field]: context.id };
+}
+
 /**
- * A new record sends what it has (null where it begins with a default that was cleared) and where it belongs; a stored
- * one every field (null clears) with its version.
+ * A new record sends what it has (null where it begins with a default that was cleared) and where it belongs, unless
+ * the form has asked for that; a stored one every field (null clears) with its version.
  */
 export function payloadOf({ record, values, defaults, context, machine, submit }: PayloadInput): Record<string, Json> {
   const isNew = record['id'] === undefined;
   const own = isNew
     ? Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || defaults.has(name)))
     : { ...values };
-  const place = isNew ? (context === null ? {} : { [context.field]: context.id }) : recordKey(record);
+  const place = isNew
+    ? context === null || context.field in own
+      ? {}
+      : { [context.field]: context.id }
+    : recordKey(record);
   const status = machine === null || submit === null ? {} : { [machine.field]: submit.onSave };
   return { ...own, ...place, ...status };
 }

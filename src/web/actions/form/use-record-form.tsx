@@ -24,7 +24,7 @@ import type { ContextValue } from '../record-context.ts';
 import { useReadRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import type { WriteOutcome } from '../write-outcome.ts';
-import { formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
+import { beginsWith, formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
 import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
 import { OldAnswers } from './old-answers.tsx';
@@ -105,12 +105,10 @@ export function useRecordForm({
     form: `${form.entity}.${form.key}${context === null || recordId !== null ? '' : `@${context.field}=${String(context.id)}`}`,
     recordId,
   });
-  const [start, setStart] = useState<Start>(() => ({
-    at: 0,
-    value: source.record,
-    base: formValues(form, source.record),
-    record: source.record,
-  }));
+  const [start, setStart] = useState<Start>(() => {
+    const value = beginsWith(source.record, context, form);
+    return { at: 0, value, base: formValues(form, value), record: source.record };
+  });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [question, setQuestion] = useState<RecordFormQuestion | null>(null);
   const handle = useRef<SchemaFormHandle>(null);

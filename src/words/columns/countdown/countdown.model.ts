@@ -14,7 +14,10 @@ declare module '../../../core/list-model.ts' {
 
 export const model: ColumnWord<'countdown'> = {
   as: 'countdown',
-  meaning: { zh: '距这一时刻还有多久，按服务器时间', en: "how long until that moment, by the server's clock" },
+  meaning: {
+    zh: '距这一时刻（日期为当天结束）还有多久，按服务器时间',
+    en: "how long until that moment, or the end of that day, by the server's clock",
+  },
   keys: {},
-  shows: ({ value }) => value === 'moment',
+  shows: ({ value }) => value === 'moment' || value === 'day',
 };

@@ -19,6 +19,11 @@ export function EditCell({ column, record, fields, openers }: ColumnCellProps<'e
   }, [isOpen]);
   const { inPlace } = openers;
   const action = inPlace?.offered(record, column.by) ?? null;
+  const canEdit = inPlace !== undefined && action !== null;
+  // Ahead: what is typed right after the press is for the box.
+  useEffect(() => {
+    if (canEdit) void EditBox.fetch();
+  }, [canEdit]);
   const isEmpty = (record[column.field] ?? '') === '';
   const value = isEmpty ? (
     <span>—</span>
@@ -47,8 +52,6 @@ export function EditCell({ column, record, fields, openers }: ColumnCellProps<'e
       type="button"
       className="cell-edit"
       data-edits={column.field}
-      onPointerEnter={() => void EditBox.fetch()}
-      onFocus={() => void EditBox.fetch()}
       onClick={() => setOpen(true)}
       onKeyDown={(event) => goAlong(event, column.field)}
     >
