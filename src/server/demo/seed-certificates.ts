@@ -1,9 +1,11 @@
 // The demo's certificates: of each concluded topic one for the host and one for each member; the first member's was
-// reissued. The papers are made by the program itself (late-papers.job.ts).
+// reissued. The papers are light stand-ins, which the program lays out anew by and by (demo-papers.job.ts).
 import { listOf, objectOf } from '../../core/json.ts';
 import type { Json } from '../../core/model.ts';
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
-import { insertRows, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import type { FileShelf } from './demo-files.ts';
+import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { makePdf } from './tiny-pdf.ts';
 
 const COPIED = [
   'topicId',
@@ -28,7 +30,14 @@ interface Issued {
   readonly isReplaced: boolean;
 }
 
-export async function seedCertificates(ports: SeedPorts, base: Date, concluded: readonly SeedRow[]): Promise<void> {
+export interface CertificateSeed {
+  readonly ports: SeedPorts;
+  readonly base: Date;
+  readonly shelf: FileShelf;
+}
+
+export async function seedCertificates(seed: CertificateSeed, concluded: readonly SeedRow[]): Promise<void> {
+  const { ports, base, shelf } = seed;
   const prefix = `教科规结〔${yearOf(momentAfter(base, -1))}〕`;
   let last = 0;
   const next = (): string => prefix + String((last += 1)).padStart(4, '0');
@@ -59,7 +68,25 @@ export async function seedCertificates(ports: SeedPorts, base: Date, concluded: 
     const names = members.map(({ name }) => name).join('、');
     return issued.map((one) => certificateRow(row, { one, names, certNo: next(), base }));
   });
-  await insertRows(ports, 'certificate', rows);
+  const ids = await takeIds(ports, 'certificate', rows.length);
+  await insertRows(
+    ports,
+    'certificate',
+    rows.map((row, at) => {
+      const id = ids[at] ?? 0;
+      const certUrl = shelf.add({
+        content: makePdf(['结题证书', String(row['certNo']), String(row['holder'])]),
+        name: `结题证书-${String(row['certNo'])}-${String(row['holder'])}.pdf`,
+        type: 'pdf',
+        ownerUserId: Number(row['hostId']),
+        entity: 'certificate',
+        recordId: id,
+        field: 'certUrl',
+        at: momentAfter(base, -1),
+      });
+      return { ...row, id, certUrl };
+    }),
+  );
 }
 
 function certificateRow(
@@ -87,7 +114,6 @@ function certificateRow(
     dueTime: at,
     certNo,
     certDate: dayAfter(base, -1),
-    certUrl: null,
     status: one.isReplaced ? REPLACED : VALID,
     createTime: at,
   };

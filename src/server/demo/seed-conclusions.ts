@@ -83,8 +83,7 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
   const rows = made.map((one) => conclusionRow(seed, one, timesetId));
   await insertRows(ports, 'topicclu', rows);
   await seedCertificates(
-    ports,
-    base,
+    { ports, base, shelf },
     rows.filter(({ status }) => status === DONE),
   );
   await insertAudit(

@@ -106,10 +106,13 @@ function plotOf(year: number, month: number, day: number): number {
  * Fields whose value decides which rows there are, what may be done with them or how they are told apart: they stay as
  * they are.
  */
-export function isLoadBearing(entity: EntityModel, { name, to, owner }: FieldModel): boolean {
+export function isLoadBearing(entity: EntityModel, { name, to, owner, schema, column }: FieldModel): boolean {
   return (
     to !== null ||
     owner === 'fetch' ||
+    // A mark is the same number in every record.
+    (schema['type'] === 'integer' &&
+      entity.indexes.some(({ unique, columns }) => unique && columns.includes(column.name))) ||
     entity.machines.some(({ field }) => field === name) ||
     name === entity.variants?.by ||
     name === entity.variants?.detail
