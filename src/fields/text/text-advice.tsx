@@ -1,7 +1,7 @@
 // What a call of the screen says of a text while it is typed, for instance which titles are like it: asked when the
 // typing rests, shown beneath, never in the way. Where it cannot be had nothing is said: the server judges again when
 // the record is handed in.
-import { useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isList, objectOf } from '../../core/json.ts';
 import type { Json } from '../../core/model.ts';
 import { useFieldServices } from '../field-services-context.ts';
@@ -17,8 +17,21 @@ function notesOf(answer: Json): readonly string[] {
   return isList(notes) ? notes.filter((note) => typeof note === 'string') : NOTHING;
 }
 
-export function TextAdvice({ text, advice }: { readonly text: string; readonly advice: TextAdviceOption }) {
+export interface TextAdviceProps {
+  /** As the form has it: what is typed is the box's until one leaves it. */
+  readonly value: string;
+  readonly advice: TextAdviceOption;
+  /** The box. */
+  readonly children: ReactNode;
+}
+
+export function TextAdvice({ value, advice, children }: TextAdviceProps) {
   const { ask } = useFieldServices();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const type = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement) setText(target.value.trim());
+  };
   const [notes, setNotes] = useState(NOTHING);
   const { call, argument, minimum = 1 } = advice;
   const isLong = text.length >= minimum;
@@ -37,14 +50,17 @@ export function TextAdvice({ text, advice }: { readonly text: string; readonly a
     };
   }, [ask, call, argument, text, isLong]);
   return (
-    <div role="status" aria-live="polite">
-      {isLong && notes.length > 0 ? (
-        <ul className="text-advice">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
+    <div onInput={type}>
+      {children}
+      <div role="status" aria-live="polite">
+        {isLong && notes.length > 0 ? (
+          <ul className="text-advice">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -12,10 +12,9 @@ function TextWidget(props: WidgetProps) {
   const advice = adviceOf(props.options['advice']);
   if (advice === null || props.readonly === true) return <TextControl widget={props} />;
   return (
-    <>
+    <TextAdvice value={textOf(props.value)} advice={advice}>
       <TextControl widget={props} />
-      <TextAdvice text={textOf(props.value)} advice={advice} />
-    </>
+    </TextAdvice>
   );
 }
 

@@ -191,7 +191,6 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
       await act(admin, 'review/review')(id, {
         revieweStatus: 1,
         guideName: '江西省县域教师交流轮岗机制研究',
-        adoptType: 'guide',
       }),
     ).toMatchObject({ code: 200 });
     const host = await office.signIn('13800000007');
