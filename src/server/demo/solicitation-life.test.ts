@@ -188,17 +188,18 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
     }[];
     const batchCategoryId = category?.id ?? 0;
     expect(
-      await act(admin, 'review/review')(id, {
-        revieweStatus: 1,
-        guideName: '江西省县域教师交流轮岗机制研究',
-      }),
+      await act(admin, 'review/review')(id, { revieweStatus: 1, guideName: '江西省县域教师交流轮岗机制研究' }),
     ).toMatchObject({ code: 200 });
     const host = await office.signIn('13800000007');
     const offered = async (): Promise<readonly Record<string, unknown>[]> =>
       (await host.call(`${TOPICS}/getListPage`, { batchCategoryId })).result['records'] as Record<string, unknown>[];
     expect((await offered()).map((row) => row['id'])).not.toContain(id);
     expect(
-      await act(admin, 'offer')(id, { batchCategoryId, adoptName: '江西省县域教师交流轮岗机制研究' }),
+      await act(admin, 'offer')(id, {
+        batchCategoryId,
+        adoptName: '江西省县域教师交流轮岗机制研究',
+        adoptType: 'guide',
+      }),
     ).toMatchObject({ code: 200 });
     const guide = (await offered()).find((row) => row['id'] === id);
     expect(guide).toMatchObject({ adoptName: '江西省县域教师交流轮岗机制研究' });
