@@ -9,8 +9,8 @@ declare module '../../core/field-kind.ts' {
       readonly placeholder?: string;
       readonly help?: string;
       /**
-       * A call of the screen ("entity.call") that is asked while the text is typed (text-advice.tsx), the argument that takes the text,
-       * and from how many characters on; 1 by default.
+       * A call of the screen ("entity.call") that is asked while the text is typed (text-advice.tsx), the argument that
+       * takes the text, and from how many characters on; 1 by default.
        */
       readonly advice?: { readonly call: string; readonly argument: string; readonly minimum?: number };
     };
