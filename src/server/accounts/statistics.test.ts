@@ -38,6 +38,10 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       returnRequestCount: await count('from return_request where status = 1'),
       groupSummaryCount: await count('from expert_group where status = 1'),
       objectionCount: await count('from publicity_objection where status in (1, 2)'),
+      seltopicCount: await count('from seltopic where status = 2'),
+      topiccluReviewCount: await count(
+        'from topicclu c where c.status = 3 and (select count(*) filter (where s.status <> -2) = 0 or count(*) filter (where s.status in (0, 1, -1)) > 0 from topicclu_expert s where s.topicclu_id = c.id and s.round = c.appraisal_round and not s.del_flag)',
+      ),
     });
     for (const [name, code] of [
       ['organ01', 'NC01'],
@@ -55,6 +59,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
         topiccluCount1: await count(`from topicclu r ${own} r.status = 1`),
         topiccluCount2: await count(`from topicclu r ${own} r.status = 6`),
         topiccluCount3: await count(`from topicclu r ${own} r.status = 7`),
+        seltopicDraftCount: await count(`from seltopic r ${own} r.status in (0, -1)`),
       });
     }
     // Eight types of their tabs, two of each waiting for the host.
