@@ -114,6 +114,12 @@ export function guardRefusal(event: EventModel, input: MachineInput): string | n
   return null;
 }
 
+/** How many of the guards hold before one does not; Infinity: all. */
+export function guardsHeld(event: EventModel, input: MachineInput): number {
+  const at = event.guards.findIndex((guard) => refusal(guard, input) !== null);
+  return at < 0 ? Infinity : at;
+}
+
 /** Every path the guards of a machine read, so that queries select them. */
 export function guardPaths(machine: MachineModel, guards: GuardRules): readonly string[] {
   const paths = machine.events.flatMap((event) =>

@@ -2,7 +2,7 @@
 // on those that the caller saw and names (`items`): what waits for a director is then signed in one go.
 import type { CallOf } from '../../../core/call-model.ts';
 import type { EntityModel, EventModel } from '../../../core/entity-model.ts';
-import { fitsState, guardRefusal, machineOfEvent } from '../../../core/machine.ts';
+import { fitsState, guardsHeld, machineOfEvent } from '../../../core/machine.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import type { ResultWithMessage } from '../../../server/http/message.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
@@ -78,8 +78,8 @@ interface Choosing {
 }
 
 /**
- * Of several that fit the state, the first whose guards hold. Where none does, the first that fits, or the first: the
- * machine then says why not.
+ * Of several that fit the state, the first whose guards hold. Where none does, the one that came farthest, or the
+ * first: the machine then says why not.
  */
 function fitting(
   { engine, entity: { machines }, context }: Choosing,
@@ -89,10 +89,12 @@ function fitting(
   const fit = events.filter((candidate) => fitsState(machines, candidate, row));
   const { now, settings } = context;
   const { guards } = engine.context.registry;
-  const holds = (event: EventModel): boolean => {
+  const held = (event: EventModel): number => {
     const machine = machineOfEvent(machines, event.id);
     const input = { actor: actorOf(context), now, settings, guards, record: row };
-    return machine !== null && guardRefusal(event, { machine, ...input }) === null;
+    return machine === null ? 0 : guardsHeld(event, { machine, ...input });
   };
-  return (fit.length > 1 ? fit.find(holds) : undefined) ?? fit[0] ?? events[0] ?? null;
+  if (fit.length < 2) return fit[0] ?? events[0] ?? null;
+  const most = Math.max(...fit.map((event) => held(event)));
+  return fit.find((event) => held(event) === most) ?? null;
 }
