@@ -1,8 +1,12 @@
 // A category that asks no mid-term: its topics are asked for none, are late with none and stand in no list, count or
 // notice of it; with the same data a category that asks for it has them everywhere (domain §4.9 skipMiddle).
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { formatDate } from '../../core/date-time.ts';
+import { sendReminders } from '../jobs/reminders.job.ts';
 
 const ESP = '/admin/api/esp';
 const TOPIC = `${ESP}/topic`;
@@ -66,6 +70,31 @@ describe.each(testDatabases)('a category without a mid-term › $name', (databas
     expect((await host.call('/api/common/getUserForHome')).result, 'the conclusion is open').toMatchObject({
       jietiSystem: true,
     });
+  });
+
+  test('its host is told of a mid-term that comes only where one is asked for, of the conclusion in any case', async () => {
+    const told = async (): Promise<readonly string[]> =>
+      (await readFile(join(office.office.config.dataDir, 'outbox', 'sms.jsonl'), 'utf8').catch(() => ''))
+        .split('\n')
+        .filter((line) => line.includes(String(topic['name'])));
+    const due = async (column: string, date: string): Promise<void> => {
+      await office.database.pool.query(`update topic set ${column} = $1::date + 3 where id = $2`, [date, topic['id']]);
+    };
+    const today = formatDate(office.clock.now());
+    await due('middle_date', today);
+    await sendReminders(office.engine, office.clock.now());
+    expect(await told()).toEqual([]);
+    await ask(false);
+    await sendReminders(office.engine, office.clock.now());
+    expect(await told()).toEqual([expect.stringContaining('前完成中期检查，还有3天')]);
+    await ask(true);
+    const tomorrow = new Date(office.clock.now().getTime() + 86_400_000);
+    await office.database.pool.query('update topic set conclusion_date = $1::date + 7 where id = $2', [
+      formatDate(tomorrow),
+      topic['id'],
+    ]);
+    await sendReminders(office.engine, tomorrow);
+    expect((await told()).at(-1)).toContain('还有7天，尚未提交结题申请');
   });
 
   test('a mid-term report is refused with the reason, saved or handed in', async () => {
