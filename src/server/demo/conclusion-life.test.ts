@@ -3,13 +3,46 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
+import type { Person } from '../../../tests/support/whole-office.ts';
 
+type Row = Readonly<Record<string, unknown>>;
 const text = (count: number): string => `<p>${'研'.repeat(count)}</p>`;
 
 describe.each(testDatabases)('a conclusion › $name', (database) => {
   const life = new ConclusionLife();
   beforeAll(() => life.open(database));
   afterAll(() => life.office.close());
+
+  test('what is due, applied for, concluded and overdue is counted as a plain count comes to, each institution its own', async () => {
+    const query = (sql: string, values: readonly number[] = []): Promise<readonly Row[]> =>
+      life.office.office.context.sql.query({ text: sql }, [...values]);
+    const all = await query(
+      `select organ_id::int as organ, status, conclusion_status as conclusion, conclusion_date <= current_date as due,
+         conclusion_date < current_date as late from topic where not del_flag and terminate_flag in (0, 1)`,
+    );
+    const inHand = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, -1, -8].map(Number));
+    const has = (row: Row): boolean => row['status'] === 4 || inHand.has(Number(row['conclusion']));
+    const plain = (rows: readonly Row[]) => ({
+      due: rows.filter((row) => row['due'] === true || has(row)).length,
+      applied: rows.filter(has).length,
+      certified: rows.filter((row) => row['status'] === 4).length,
+      idle: rows.filter(
+        (row) => row['status'] !== 4 && row['late'] === true && [0, -8].includes(Number(row['conclusion'])),
+      ).length,
+    });
+    const counted = async (person: Person) => {
+      const rows = (await person.call(`${ESP}/topic/stat/due`, { by: 'categoryName' }))
+        .result as unknown as readonly Row[];
+      const sum = (name: string): number => rows.reduce((total, row) => total + Number(row[name]), 0);
+      return { due: sum('due'), applied: sum('applied'), certified: sum('certified'), idle: sum('idle') };
+    };
+    expect(await counted(life.admin)).toEqual(plain(all));
+    const [own] = await query('select id::int as id from organ where id = (select organ_id from topic where id = $1)', [
+      life.topicId,
+    ]);
+    expect(await counted(life.institution)).toEqual(plain(all.filter((row) => row['organ'] === own?.['id'])));
+    expect((await life.host.call(`${ESP}/topic/stat/due`, { by: 'categoryName' })).code).toBe('0002');
+  });
 
   test('a host sees whether the topic may be concluded, and begins with what the platform knows of it', async () => {
     expect(await life.topic()).toMatchObject({
