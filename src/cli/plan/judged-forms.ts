@@ -20,12 +20,17 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
   const drafts = machine === null ? null : draftStates(machine, ({ id }) => isMadeWith(entity, id, form));
   const isMade = isOnlyWayIn(entity, form);
   const by = entity.variants?.by ?? null;
+  const elsewhere = own === undefined ? new Set<number>() : statesMadeElsewhere(entity, own, form);
   return {
     form,
     reads: [...(machine === null ? [] : [machine.field]), ...(by === null ? [] : [by]), FORM_VERSIONS],
     isUsedBy: (row) => {
       if (form.variant !== null && by !== null) return row[by] === form.variant;
-      return isMade || isWrittenUnder(row, form.key) || (own !== undefined && isBegun(own, row));
+      return (
+        isMade ||
+        isWrittenUnder(row, form.key) ||
+        (own !== undefined && isBegun(own, row) && !elsewhere.has(Number(row[own.field])))
+      );
     },
     isDraft: (row) => machine !== null && drafts?.has(Number(row[machine.field])) === true,
   };
@@ -35,6 +40,18 @@ export function useOf(entity: EntityModel, form: FormModel): FormUse {
 function isMadeWith({ calls }: EntityModel, event: string, { key }: FormModel): boolean {
   const making = calls.filter(({ events }) => events.includes(event));
   return making.length === 0 || making.some((call) => call.form === null || call.form === key);
+}
+
+/** Codes of the states in which another form makes records: there, too, only the record itself can say. */
+function statesMadeElsewhere(
+  entity: EntityModel,
+  { events, states }: MachineModel,
+  form: FormModel,
+): ReadonlySet<number> {
+  const made = new Set(
+    events.filter(({ op, id }) => op === 'create' && !isMadeWith(entity, id, form)).map(({ to }) => to),
+  );
+  return new Set(states.filter(({ id }) => made.has(id)).map(({ code }) => code));
 }
 
 /** Of several forms that records are made with, which one made a record only the record itself can say. */

@@ -97,7 +97,12 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     return VALUES[field.column.type] ?? 1;
   }
 
+  /** Rows of before make way: one of a topic may be all that there may be. */
+  const inserted = new Map<string, number[]>();
+
   async function insertRow(entity: EntityModel): Promise<number> {
+    const former = inserted.get(entity.id) ?? [];
+    await database.pool.query(`update "${entity.table}" set del_flag = true where id = any($1)`, [former]);
     const row = new Map<string, unknown>([['create_user_id', people.host.userId]]);
     const asked = momentsOfRows(entity);
     for (const field of entity.fields) {
@@ -117,7 +122,9 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
       `insert into "${entity.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
       [...row.values()],
     );
-    return Number(rows[0]?.id);
+    const id = Number(rows[0]?.id);
+    inserted.set(entity.id, [...former, id]);
+    return id;
   }
 
   async function stateOf(

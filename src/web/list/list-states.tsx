@@ -1,6 +1,7 @@
 // What a list shows in place of rows: still loading, nothing there (and what to do), failed (and how to go on).
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import './list.css';
 
 export function ListLoading({ rows }: { readonly rows: number }) {
   return (

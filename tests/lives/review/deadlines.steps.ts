@@ -14,7 +14,7 @@ export function testDeadlines(life: ReviewLife): void {
       (await readFile(outbox, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
     const sent = async (): Promise<readonly { phone: string; text: string }[]> =>
       (await told())
-        .filter((line) => line.includes('尚未提交'))
+        .filter((line) => line.includes('您申报的课题'))
         .map((line) => JSON.parse(line) as { phone: string; text: string });
     const [draft] = (await life.listed(life.admin, { status: 0 })).filter((row) => row['organId.code'] === 'JXSD');
     const end = new Date(`${String(draft?.['deadline']).replace(' ', 'T')}+08:00`);
