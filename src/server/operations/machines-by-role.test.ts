@@ -97,12 +97,10 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
     return VALUES[field.column.type] ?? 1;
   }
 
-  /** Rows of before make way: one of a topic may be all that there may be. */
-  const inserted = new Map<string, number[]>();
-
+  const inserted = new Map<string, number>();
   async function insertRow(entity: EntityModel): Promise<number> {
-    const former = inserted.get(entity.id) ?? [];
-    await database.pool.query(`update "${entity.table}" set del_flag = true where id = any($1)`, [former]);
+    // The one of before makes way: there may be one of a topic.
+    await database.pool.query(`update "${entity.table}" set del_flag = true where id = $1`, [inserted.get(entity.id)]);
     const row = new Map<string, unknown>([['create_user_id', people.host.userId]]);
     const asked = momentsOfRows(entity);
     for (const field of entity.fields) {
@@ -122,16 +120,12 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
       `insert into "${entity.table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
       [...row.values()],
     );
-    const id = Number(rows[0]?.id);
-    inserted.set(entity.id, [...former, id]);
-    return id;
+    inserted.set(entity.id, Number(rows[0]?.id));
+    return Number(rows[0]?.id);
   }
 
-  async function stateOf(
-    entity: EntityModel,
-    field: string,
-    id: number,
-  ): Promise<{ readonly code: number; readonly gone: boolean }> {
+  type StoredState = { readonly code: number; readonly gone: boolean };
+  async function stateOf(entity: EntityModel, field: string, id: number): Promise<StoredState> {
     const column = entity.fields.find(({ name }) => name === field)?.column.name ?? '';
     const { rows } = await database.pool.query<{ code: number; gone: boolean }>(
       `select "${column}" as code, del_flag as gone from "${entity.table}" where id = $1`,
