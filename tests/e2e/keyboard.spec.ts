@@ -48,6 +48,8 @@ test('keyboard › an entry of the user menu that is chosen leaves the focus on 
 }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
+  // The chooser, which has a menu of its own, is gone.
+  await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
   const menu = page.getByRole('button', { name: /用户菜单/ });
   await menu.press('Enter');
   await expect(page.getByRole('button', { name: '菜单移到顶部' })).toBeVisible();
