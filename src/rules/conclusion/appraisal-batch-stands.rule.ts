@@ -3,8 +3,8 @@
 import { formatDateTime } from '../../core/date-time.ts';
 import { constraint } from '../../core/define-rule.ts';
 import type { ConstraintProblem } from '../../core/rule.ts';
+import { APPRAISAL } from './appraisal-codes.ts';
 
-const APPRAISAL = 2;
 const FIXED = ['appraisalType', 'expertNum', 'expertStartTime', 'scoreTemplateId', 'topicclubatchId'] as const;
 
 export const rule = constraint('appraisalbatch', {

@@ -5,10 +5,10 @@ import type { ConstraintProblem } from '../../core/rule.ts';
 import { groupBy } from '../../core/group-by.ts';
 import { asWritten } from '../base/as-written.ts';
 import { unitName } from '../review/assignment/unit-name.ts';
+import { APPRAISER } from './appraisal-codes.ts';
+import { State } from '../../generated/types/states.ts';
 
 /** user.type, user.status. */
-const APPRAISER = 5;
-const NORMAL = 1;
 
 export const rule = constraint('expert-group', {
   title: '鉴定组的专家单数、同一单位的人数有限，组长是其中一位鉴定组长',
@@ -33,7 +33,7 @@ export const rule = constraint('expert-group', {
       if (person !== null) people.push(person);
     }
     for (const { name, type, status } of people)
-      if (type !== APPRAISER || status !== NORMAL) tell(`${name}不是在用的鉴定专家`);
+      if (type !== APPRAISER || status !== State.user.normal) tell(`${name}不是在用的鉴定专家`);
     for (const [unit, own] of groupBy(people, ({ company }) => unitName(company)))
       if (unit !== '' && own.length > mostOfUnit)
         tell(`${own.map(({ name }) => name).join('、')}同在${own[0]?.company ?? ''}，同一单位最多${mostOfUnit}位`);

@@ -3,9 +3,8 @@
 import { constraint, joinReads } from '../../core/define-rule.ts';
 import { unitName } from '../review/assignment/unit-name.ts';
 import { APPRAISAL_CONFLICT_READS, appraisalConflicts } from './appraisal-conflicts.ts';
-
-const APPRAISER = 5;
-const NORMAL = 1;
+import { APPRAISER } from './appraisal-codes.ts';
+import { State } from '../../generated/types/states.ts';
 
 export const rule = constraint('topicclu-expert', {
   title: '补派的专家可以鉴定这项课题',
@@ -21,7 +20,8 @@ export const rule = constraint('topicclu-expert', {
     const expert = await port.read('user', values.substituteId);
     const topic = await port.read('topicclu', record.topiccluId);
     if (expert === null || topic === null) return [];
-    if (expert.type !== APPRAISER || expert.status !== NORMAL) return refuse(`${expert.name}不是在用的鉴定专家`);
+    if (expert.type !== APPRAISER || expert.status !== State.user.normal)
+      return refuse(`${expert.name}不是在用的鉴定专家`);
     if (record.leaderFlag === true && expert.role !== 'leader')
       return refuse(`回避的是组长，${expert.name}的账号不是鉴定组长`);
     const all = await port.find(

@@ -5,11 +5,8 @@ import { constraint, joinReads } from '../../core/define-rule.ts';
 import type { ConstraintProblem } from '../../core/rule.ts';
 import { asWritten } from '../base/as-written.ts';
 import { APPRAISAL_CONFLICT_READS, appraisalConflicts, type Appraiser } from './appraisal-conflicts.ts';
-
-const APPRAISAL = 2;
-const NORMAL = 1;
-const WAITING = 0;
-const RECUSED = -2;
+import { APPRAISAL } from './appraisal-codes.ts';
+import { State } from '../../generated/types/states.ts';
 
 export const rule = constraint('topicclu', {
   title: '鉴定组的专家可以鉴定这项课题',
@@ -35,13 +32,13 @@ export const rule = constraint('topicclu', {
     const begun = await port.count('topicclu-expert', [
       { field: 'topiccluId', op: 'eq', value: topic.id },
       { field: 'round', op: 'eq', value: record.appraisalRound ?? 1 },
-      { field: 'status', op: 'ne', value: WAITING },
+      { field: 'status', op: 'ne', value: State.topiccluExpert.waiting },
     ]);
     if (begun > 0) return refuse('已有专家开始鉴定或回避，不能改送别的组；个别专家请补派');
     const experts: Appraiser[] = [];
     for (const { expertId } of group.members ?? []) {
       const expert = await port.read('user', expertId);
-      if (expert === null || expert.status !== NORMAL) return refuse('组内有专家的账号已停用');
+      if (expert === null || expert.status !== State.user.normal) return refuse('组内有专家的账号已停用');
       experts.push(expert);
     }
     const problems: ConstraintProblem[] = [];
@@ -49,7 +46,7 @@ export const rule = constraint('topicclu', {
       const load = await port.count('topicclu-expert', [
         { field: 'expertId', op: 'eq', value: id },
         { field: 'appraisalbatchId', op: 'eq', value: batch.id },
-        { field: 'status', op: 'ne', value: RECUSED },
+        { field: 'status', op: 'ne', value: State.topiccluExpert.recused },
         { field: 'topiccluId', op: 'ne', value: topic.id },
       ]);
       const most = maxLoad ?? settings.number('maxLoad');

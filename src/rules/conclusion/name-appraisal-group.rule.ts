@@ -1,9 +1,9 @@
 // A group of appraisers is of appraisals, says who its members are, and its leader's account says that it leads.
 import { effect, joinReads } from '../../core/define-rule.ts';
 import { LEADER_READS, LEADER_WRITES, noteLeader } from '../review/assignment/leader-flag.ts';
+import { APPRAISAL } from './appraisal-codes.ts';
 
 /** expert-group.bizType. */
-const APPRAISAL = 2;
 const MOST = 200;
 
 export const rule = effect('expert-group', {

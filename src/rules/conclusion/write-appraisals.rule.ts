@@ -6,10 +6,10 @@ import { APPRAISAL_READS, readAppraisalFacts, readAppraisers, readConclusions } 
 import { appraisalJudging } from './assignment/appraisal-judging.ts';
 import { judgeAppraisals, leaderOf } from './assignment/judge-appraisals.ts';
 import { placeSheets, SHEET_WRITES } from './assignment/place-sheets.ts';
+import { APPRAISAL } from './appraisal-codes.ts';
+import { State } from '../../generated/types/states.ts';
 
 /** expert-group.bizType, assignment-plan.bizType: appraisal, not review. */
-const APPRAISAL = 2;
-const OPEN = 0;
 const MOST_NAMES = 200;
 
 export const rule = effect('assignment-plan', {
@@ -65,7 +65,7 @@ export const rule = effect('assignment-plan', {
       };
       if (stored === null) {
         const [id = 0] = await port.createMany('expert-group', [
-          { bizType: APPRAISAL, appraisalbatchId: batch.id, groupCode, status: OPEN, ...said },
+          { bizType: APPRAISAL, appraisalbatchId: batch.id, groupCode, status: State.expertGroup.reviewing, ...said },
         ]);
         groupIds.set(groupCode, id);
       } else {

@@ -125,6 +125,11 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
       similarMax: expect.any(Number),
       submitTime: expect.any(String),
     });
+    const listed = async (who: Person): Promise<readonly unknown[]> =>
+      ((await who.call(`${TOPICS}/getListPage`, { planId })).result['records'] as { id: number }[]).map(
+        (row) => row.id,
+      );
+    expect([await listed(admin), await listed(other)].map((ids) => ids.includes(id))).toEqual([true, false]);
     // Handed in is handed in.
     expect((await act(organ, 'edit')(id, topic('改动以后的题目研究', '13970010001'))).code).toBe('0001');
     expect((await other.call(`${TOPICS}/getInfoById`, { id })).code).toBe('0002');

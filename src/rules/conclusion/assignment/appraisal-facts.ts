@@ -1,11 +1,14 @@
 // What an assignment of appraisers is judged by, read at once: the conclusions, the experts, conflicts, the sheets of
 // the round, the batches of appraisals and their groups.
+import { accountIds } from '../../review/assignment/account-ids.ts';
 import { joinReads } from '../../../core/define-rule.ts';
 import type { Picked } from '../../../core/entity-types.ts';
-import type { ConditionOn, ReadPortOf } from '../../../core/rule-ports.ts';
+import type { ReadPortOf } from '../../../core/rule-ports.ts';
 import { chunksOf } from '../../review/assignment/chunks.ts';
 import type { Conflict } from '../../review/assignment/find-conflicts.ts';
 import { APPRAISAL_CONFLICT_READS, appraisalConflicts } from '../appraisal-conflicts.ts';
+import { APPRAISAL } from '../appraisal-codes.ts';
+import { State } from '../../../generated/types/states.ts';
 
 const TOPIC_FIELDS = [
   'appraisalRound',
@@ -74,9 +77,6 @@ export interface AppraisalFacts {
 
 /** A find answers at most 1,000 rows: topics of seven experts and some rounds. */
 const AT_ONCE = 40;
-const RECUSED = -2;
-const APPRAISAL = 2;
-export const IN_APPRAISAL = 3;
 
 export function loadKey(batchId: number, expertId: number): string {
   return `${batchId}:${expertId}`;
@@ -138,7 +138,7 @@ async function readLoads(
   const own = new Map<string, number>();
   for (const { appraisalbatchId, expertId, status } of sheets) {
     const key = loadKey(appraisalbatchId ?? 0, expertId ?? 0);
-    if (status !== RECUSED) own.set(key, (own.get(key) ?? 0) + 1);
+    if (status !== State.topiccluExpert.recused) own.set(key, (own.get(key) ?? 0) + 1);
   }
   const loads = new Map<string, number>();
   for (const { id } of experts)
@@ -146,7 +146,7 @@ async function readLoads(
       const all = await port.count('topicclu-expert', [
         { field: 'expertId', op: 'eq', value: id },
         { field: 'appraisalbatchId', op: 'eq', value: batch.id },
-        { field: 'status', op: 'ne', value: RECUSED },
+        { field: 'status', op: 'ne', value: State.topiccluExpert.recused },
       ]);
       const key = loadKey(batch.id, id);
       loads.set(key, Math.max(0, all - (own.get(key) ?? 0)));
@@ -175,7 +175,7 @@ export async function findConclusions(
   for (const part of chunksOf([...new Set(codes)], AT_ONCE)) {
     const rows = await port.find('topicclu', [{ field: 'code', op: 'in', value: [...part] }], TOPIC_FIELDS);
     for (const row of [...rows].sort((one, other) => one.id - other.id))
-      if (found.get(row.code ?? '')?.status !== IN_APPRAISAL) found.set(row.code ?? '', row);
+      if (found.get(row.code ?? '')?.status !== State.topicclu.experts) found.set(row.code ?? '', row);
   }
   return [...found.values()];
 }
@@ -192,15 +192,7 @@ export async function findAppraisers(
   port: AppraisalPort,
   usernames: readonly string[],
 ): Promise<readonly FactAppraiser[]> {
-  const ids: number[] = [];
-  for (const part of chunksOf([...new Set(usernames)], AT_ONCE)) {
-    const named = part.map((value): readonly ConditionOn<'user', 'username'>[] => [
-      { field: 'username', op: 'eq', value },
-    ]);
-    if (named.length > 0)
-      ids.push(...(await port.find('user', [{ op: 'any', of: named }], ['id'])).map(({ id }) => id));
-  }
-  return readAppraisers(port, ids);
+  return readAppraisers(port, await accountIds(port, usernames));
 }
 
 export async function readAppraisers(port: AppraisalPort, ids: readonly number[]): Promise<readonly FactAppraiser[]> {

@@ -17,7 +17,6 @@ import {
 } from '../../review/assignment/judge-rows.ts';
 import { unitName } from '../../review/assignment/unit-name.ts';
 import {
-  IN_APPRAISAL,
   loadKey,
   type AppraisalFacts,
   type FactAppraisal,
@@ -26,6 +25,8 @@ import {
   type FactAppraiser,
   type FactConclusion,
 } from './appraisal-facts.ts';
+import { APPRAISER } from '../appraisal-codes.ts';
+import { State } from '../../../generated/types/states.ts';
 
 export interface AppraisalRow {
   readonly topiccluId: number;
@@ -72,8 +73,7 @@ export interface AppraisalJudging {
   readonly mostOfUnit: number;
 }
 
-const WORDS: TableWords = { userType: 5, work: '鉴定', paper: '鉴定意见' };
-const RECUSED = -2;
+const WORDS: TableWords = { userType: APPRAISER, work: '鉴定', paper: '鉴定意见' };
 const LEADER = 'leader';
 
 export function judgeAppraisals(
@@ -161,7 +161,7 @@ function judgeTopic(
     tell(first.at, 'topic', `课题${code}${reason}`);
     return null;
   };
-  if (topic.status !== IN_APPRAISAL) return refuse('不在专家鉴定中，不能分配专家');
+  if (topic.status !== State.topicclu.experts) return refuse('不在专家鉴定中，不能分配专家');
   if (batch === null) return refuse('的结题批次没有未截止的鉴定批次，请先设置鉴定批次');
   const members = [...judgeTopicRows(code, rows, { expertOf, tell })];
   if (members.length !== batch.expertNum)
@@ -173,7 +173,7 @@ function judgeTopic(
     }
   const own = facts.sheets.filter(({ topiccluId }) => topiccluId === topic.id);
   const change = changedSheets(code, rows, { own, expertOf, words: WORDS, tell });
-  const isOwn = own.some(({ status }) => status === RECUSED);
+  const isOwn = own.some(({ status }) => status === State.topiccluExpert.recused);
   return { topic, batch, groupCode: first.groupCode, members, isOwn, ...change };
 }
 

@@ -1,8 +1,9 @@
 // What an assignment is judged by, read at once: the topics, the experts, their units and conflicts, the sheets that
 // there are, the rounds and groups.
+import { accountIds } from './account-ids.ts';
 import { joinReads } from '../../../core/define-rule.ts';
 import type { Picked } from '../../../core/entity-types.ts';
-import type { ConditionOn, ReadPortOf } from '../../../core/rule-ports.ts';
+import type { ReadPortOf } from '../../../core/rule-ports.ts';
 import { CONFLICT_READS, findConflicts, type Conflict } from './find-conflicts.ts';
 import { chunksOf } from './chunks.ts';
 
@@ -141,15 +142,7 @@ export async function readTopics(port: AssignmentPort, ids: readonly number[]): 
 
 /** By the names of their accounts. */
 export async function findExperts(port: AssignmentPort, usernames: readonly string[]): Promise<readonly FactExpert[]> {
-  const ids: number[] = [];
-  for (const part of chunksOf([...new Set(usernames)], AT_ONCE)) {
-    const named = part.map((value): readonly ConditionOn<'user', 'username'>[] => [
-      { field: 'username', op: 'eq', value },
-    ]);
-    if (named.length > 0)
-      ids.push(...(await port.find('user', [{ op: 'any', of: named }], ['id'])).map(({ id }) => id));
-  }
-  return readExperts(port, ids);
+  return readExperts(port, await accountIds(port, usernames));
 }
 
 export async function readExperts(port: AssignmentPort, ids: readonly number[]): Promise<readonly FactExpert[]> {

@@ -1,0 +1,5 @@
+// Codes that appraisals share with reviews (domain §4.10–4.12).
+/** bizType of groups and score templates: 1 is a review. */
+export const APPRAISAL = 2;
+/** Type of the accounts of appraisal experts. */
+export const APPRAISER = 5;
