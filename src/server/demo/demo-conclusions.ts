@@ -1,5 +1,6 @@
 // The demo's conclusions: one at every desk and in every state, and what each state has come through. Pure.
 import type { Json } from '../../core/model.ts';
+import { APPRAISALS } from './demo-appraisals.ts';
 import { momentAfter } from './demo-days.ts';
 import type { HistoryStep } from './demo-history.ts';
 
@@ -9,6 +10,8 @@ export interface ConclusionStage {
   readonly sign?: 0 | 1 | 2;
   readonly hostTask?: 1 | 2;
   readonly isExempt?: boolean;
+  /** Place among the demo's appraisals, of one that is with experts. */
+  readonly appraisal?: number;
 }
 
 /** Each has a topic and a host of its own. */
@@ -37,6 +40,7 @@ export const CONCLUSION_STAGES: readonly ConclusionStage[] = [
   { status: -1 },
   { status: -8 },
   { status: -9 },
+  ...APPRAISALS.map((_, appraisal): ConclusionStage => ({ status: 3, appraisal })),
 ];
 
 /** Days before the demo is made on which each step was taken. */

@@ -1,16 +1,34 @@
-// The demo's appraisal batches, scored by the indicators that an office begins with.
+// The demo's appraisals: their batches, scored by the indicators that an office begins with, two groups of the one that
+// runs, and the sheets of the conclusions that are with them.
 import type { Json } from '../../core/model.ts';
 import { entityOf } from '../server-model.ts';
+import { APPRAISAL_GROUPS, APPRAISALS, appraisalValues } from './demo-appraisals.ts';
 import { appraisalBatches } from './demo-batches.ts';
-import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import type { FileShelf } from './demo-files.ts';
+import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 
 export interface SeededAppraisals {
   /** By correspondence, running. */
   readonly batchId: number;
+  readonly times: { readonly startTime: Json; readonly endTime: Json };
   readonly items: Json;
+  readonly groups: readonly SeededAppraisalGroup[];
+}
+
+interface Appraiser {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+}
+
+export interface SeededAppraisalGroup {
+  readonly id: number;
+  /** The leader first. */
+  readonly people: readonly Appraiser[];
 }
 
 const APPRAISAL = 2;
+const ACCOUNTS = ['leader01', 'appraiser01', 'appraiser02', 'appraiser03'];
 
 export async function seedAppraisalBatches(
   ports: SeedPorts,
@@ -39,26 +57,106 @@ export async function seedAppraisalBatches(
       items,
     })),
   );
-  await seedGroup(ports, ids[0] ?? 0);
-  return { batchId: ids[0] ?? 0, items };
+  const batchId = ids[0] ?? 0;
+  const times = { startTime: plans[0]?.['expertStartTime'] ?? null, endTime: plans[0]?.['expertEndTime'] ?? null };
+  return { batchId, items, times, groups: await seedGroups(ports, batchId) };
 }
 
-/** A leader and two of another unit: whom the office sends topics to. */
-async function seedGroup(ports: SeedPorts, appraisalbatchId: number): Promise<void> {
+/** A leader and two of another unit each: whom the office sends topics to. */
+async function seedGroups(ports: SeedPorts, appraisalbatchId: number): Promise<readonly SeededAppraisalGroup[]> {
   const rows = await ports.runner.query({
-    text: `select id, name, role from "user" where type = 5 order by role desc, id limit 3`,
+    text: `select id, name from "user" where type = 5 order by role desc, id limit 4`,
   });
-  const leader = rows.find(({ role }) => role === 'leader');
-  await insertRows(ports, 'expert-group', [
-    {
+  const everybody = rows.map(({ id, name }, at) => ({
+    id: Number(id),
+    name: String(name),
+    username: ACCOUNTS[at] ?? '',
+  }));
+  const ids = await takeIds(ports, 'expert-group', APPRAISAL_GROUPS.length);
+  const groups = APPRAISAL_GROUPS.map(({ people }, at) => ({
+    id: ids[at] ?? 0,
+    people: people.flatMap((place) => everybody[place] ?? []),
+  }));
+  await insertRows(
+    ports,
+    'expert-group',
+    groups.map(({ id, people }, at) => ({
+      id,
       bizType: APPRAISAL,
       appraisalbatchId,
-      groupCode: '01',
-      groupName: '教育评价鉴定组',
-      leaderId: Number(leader?.['id']),
-      members: rows.map(({ id }) => ({ expertId: Number(id) })),
-      memberNames: rows.map(({ name }) => String(name)).join('、'),
+      groupCode: APPRAISAL_GROUPS[at]?.groupCode ?? '',
+      groupName: APPRAISAL_GROUPS[at]?.groupName ?? '',
+      leaderId: people[0]?.id ?? null,
+      members: people.map((person) => ({ expertId: person.id })),
+      memberNames: namesOf(people),
       status: 0,
-    },
-  ]);
+    })),
+  );
+  return groups;
+}
+
+function namesOf(people: readonly Appraiser[]): string {
+  return people.map(({ name }) => name).join('、');
+}
+
+/** What a conclusion says of its appraisal; `place`: among the demo's, undefined: it is with nobody. */
+export function appraisalOf({ batchId, groups }: SeededAppraisals, place: number | undefined): SeedRow {
+  const group = place === undefined ? undefined : groups[APPRAISALS[place]?.group ?? 0];
+  return {
+    groupId: group?.id ?? null,
+    appraisalbatchId: group === undefined ? null : batchId,
+    appraisalLeaderId: group?.people[0]?.id ?? null,
+    expertNames: group === undefined ? null : namesOf(group.people),
+  };
+}
+
+export interface AppraisedConclusion {
+  readonly id: number;
+  readonly categoryId: Json;
+  /** Among the demo's appraisals. */
+  readonly place: number;
+}
+
+export async function seedSheets(
+  { ports, base, shelf, signatures }: SheetSeed,
+  { batchId, items, times, groups }: SeededAppraisals,
+  conclusions: readonly AppraisedConclusion[],
+): Promise<void> {
+  const planned = conclusions.flatMap(({ id, categoryId, place }) => {
+    const appraisal = APPRAISALS[place];
+    const group = groups[appraisal?.group ?? 0];
+    return (appraisal?.sheets ?? []).flatMap((status, member) => {
+      const person = group?.people[member];
+      return person === undefined || group === undefined ? [] : [{ id, categoryId, status, member, person, group }];
+    });
+  });
+  const ids = await takeIds(ports, 'topicclu-expert', planned.length);
+  await insertRows(
+    ports,
+    'topicclu-expert',
+    planned.map(({ id: topiccluId, categoryId, status, member, person, group }, at) => {
+      const id = ids[at] ?? 0;
+      const values = appraisalValues(status, { items, at, base, signature: signatures.get(person.username) ?? null });
+      const url = values['signUrl'];
+      if (typeof url === 'string') shelf.refer(url, { entity: 'topicclu-expert', recordId: id, field: 'signUrl' });
+      return {
+        id,
+        topiccluId,
+        categoryId,
+        appraisalbatchId: batchId,
+        groupId: group.id,
+        expertId: person.id,
+        leaderFlag: member === 0,
+        ...times,
+        ...values,
+      };
+    }),
+  );
+}
+
+interface SheetSeed {
+  readonly ports: SeedPorts;
+  readonly base: Date;
+  readonly shelf: FileShelf;
+  readonly signatures: ReadonlyMap<string, string>;
 }

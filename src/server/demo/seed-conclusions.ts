@@ -9,7 +9,7 @@ import { resultValues } from './demo-results.ts';
 import type { TopicPlan } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
-import { seedAppraisalBatches } from './seed-appraisal.ts';
+import { appraisalOf, seedAppraisalBatches, seedSheets, type SeededAppraisals } from './seed-appraisal.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
 import type { SeededBatches } from './seed-batches.ts';
@@ -72,7 +72,7 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
   await seedPlannedTeams({ ports, random, base, shelf, topics }, { firstIndex: FIRST_TEAM, region: '360104' });
   await seedReportResults({ ports, shelf, topics });
   const papers = await seedPapers(seed, random, topics);
-  await seedAppraisalBatches(ports, base, batches.conclusionId);
+  const appraisals = await seedAppraisalBatches(ports, base, batches.conclusionId);
   const timesetId = await readTimeset(ports, batches.conclusionId);
   const ids = await takeIds(ports, 'topicclu', topics.length);
   const made = topics.map((topic, at) => {
@@ -80,11 +80,18 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
     const history = conclusionHistory(stage, base);
     return { id: ids[at] ?? 0, topic, stage, history, paperId: papers.get(topic.id) ?? 0 };
   });
-  const rows = made.map((one) => conclusionRow(seed, one, timesetId));
+  const rows = made.map((one) => conclusionRow(seed, one, { timesetId, appraisals }));
   await insertRows(ports, 'topicclu', rows);
   await seedCertificates(
     { ports, base, shelf },
     rows.filter(({ status }) => status === DONE),
+  );
+  await seedSheets(
+    { ports, base, shelf, signatures: people.signatures },
+    appraisals,
+    made.flatMap(({ id, topic, stage: { appraisal: place } }) =>
+      place === undefined ? [] : [{ id, categoryId: topic.values['categoryId'] ?? null, place }],
+    ),
   );
   await insertAudit(
     ports,
@@ -186,7 +193,7 @@ interface MadeConclusion {
 function conclusionRow(
   { base, shelf, people, batches }: ConclusionSeed,
   { id, topic, stage, history, paperId }: MadeConclusion,
-  timesetId: number,
+  { timesetId, appraisals }: { readonly timesetId: number; readonly appraisals: SeededAppraisals },
 ): SeedRow {
   const { values } = topic;
   const moments = conclusionMoments(stage, history, base);
@@ -226,7 +233,8 @@ function conclusionRow(
     planEndDate: values['conclusionDate'] ?? null,
     fundGranted: values['fundAmount'] ?? null,
     realEndDate: dayAfter(base, -25),
-    appraisalType: stage.isExempt === true ? 3 : id % 4 === 0 ? 2 : 1,
+    appraisalType: stage.isExempt === true ? 3 : stage.appraisal === undefined && id % 4 === 0 ? 2 : 1,
+    ...appraisalOf(appraisals, stage.appraisal),
     exemptReason: stage.isExempt === true ? '2' : null,
     exemptFileUrl: paper('exemptFileUrl', '决策采纳证明', stage.isExempt === true),
     mainResultName: `${topic.subject}研究报告`,
