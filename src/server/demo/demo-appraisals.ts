@@ -1,4 +1,4 @@
-// The demo's appraisals: two groups of the batch that runs, and where each expert's sheet stands: each of the four has
+// The demo's appraisals: groups of the batch that runs, and where each expert's sheet stands: each of the four has
 // sheets in several states, the leader one whose members are all in. Pure.
 import type { Json } from '../../core/model.ts';
 import { gradeOf } from '../../rules/conclusion/appraisal-results.ts';
@@ -10,23 +10,24 @@ type SheetState = 0 | 1 | 9 | -1 | -2;
 
 export interface DemoAppraisal {
   /** Place among the demo's groups. */
-  readonly group: 0 | 1;
+  readonly group: 1 | 2;
   /** By place in the group; the first leads. */
   readonly sheets: readonly [SheetState, SheetState, SheetState];
 }
 
-/** Places among the four: leader01, appraiser01, appraiser02, appraiser03. */
+/** The first has no topic yet. Places among the four: leader01, appraiser01, appraiser02, appraiser03. */
 export const APPRAISAL_GROUPS = [
   { groupCode: '01', groupName: '教育评价鉴定组', people: [0, 1, 2] },
-  { groupCode: '02', groupName: '学校发展鉴定组', people: [0, 2, 3] },
+  { groupCode: '02', groupName: '课程教学鉴定组', people: [0, 1, 2] },
+  { groupCode: '03', groupName: '学校发展鉴定组', people: [0, 2, 3] },
 ] as const;
 
 export const APPRAISALS: readonly DemoAppraisal[] = [
-  { group: 0, sheets: [0, 1, 9] },
-  { group: 0, sheets: [9, 9, 9] },
-  { group: 1, sheets: [1, -2, -1] },
-  { group: 0, sheets: [0, 0, 1] },
-  { group: 1, sheets: [9, 0, 9] },
+  { group: 1, sheets: [0, 1, 9] },
+  { group: 1, sheets: [9, 9, 9] },
+  { group: 2, sheets: [1, -2, -1] },
+  { group: 1, sheets: [0, 0, 1] },
+  { group: 2, sheets: [9, 0, 9] },
 ];
 
 const OPINION =

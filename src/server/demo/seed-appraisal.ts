@@ -1,4 +1,4 @@
-// The demo's appraisals: their batches, scored by the indicators that an office begins with, two groups of the one that
+// The demo's appraisals: their batches, scored by the indicators that an office begins with, groups of the one that
 // runs, and the sheets of the conclusions that are with them.
 import type { Json } from '../../core/model.ts';
 import { entityOf } from '../server-model.ts';
