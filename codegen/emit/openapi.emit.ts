@@ -89,12 +89,19 @@ function inputOf({ input, names }: CallModel): JsonSchema {
 }
 
 function contentOf(entity: EntityModel, call: CallModel): string {
-  return call.use === 'sheet' ? SPREADSHEET : `${ANSWER_HEAD}${JSON.stringify(resultOf(entity, call))}${ANSWER_TAIL}`;
+  return BINARY[call.use] ?? `${ANSWER_HEAD}${JSON.stringify(resultOf(entity, call))}${ANSWER_TAIL}`;
 }
 
-const SPREADSHEET = JSON.stringify({
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
-});
+/** Calls that answer a file: its type. */
+const BINARY: Readonly<Partial<Record<CallModel['use'], string>>> = {
+  sheet: binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  bundle: binary('application/zip'),
+};
+
+function binary(type: string): string {
+  return JSON.stringify({ [type]: { schema: { type: 'string', format: 'binary' } } });
+}
+
 const RESULT = '$result';
 const [ANSWER_HEAD = '', ANSWER_TAIL = ''] = JSON.stringify({
   'application/json': { schema: answerSchema(RESULT) },

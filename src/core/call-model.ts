@@ -43,6 +43,8 @@ export type CallUse =
   | 'judge'
   /** What another call answers, as a spreadsheet. */
   | 'sheet'
+  /** The files of records as one. */
+  | 'bundle'
   /** Records from a spreadsheet. */
   | 'intake'
   /** A document of one record. */

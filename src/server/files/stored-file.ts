@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../context.ts';
 import type { SqlPort, SqlRow, SqlRunner } from '../db/sql-port.ts';
 import type { CheckedFile } from './check-content.ts';
+import { FORBIDDEN_IN_NAMES } from './safe-name.ts';
 
 export const FILE_PATH = '/api/common/file/';
 
@@ -16,13 +17,18 @@ export interface StoredFile {
   readonly isMade: boolean;
 }
 
+export interface DatedFile extends StoredFile {
+  /** YYYY-MM-DD HH:mm:ss, Asia/Shanghai. */
+  readonly storedAt: string;
+}
+
 const FIND = {
   name: 'stored-file-find',
   text: 'select id, name, size, mime, owner_user_id, is_made from stored_file where id = $1',
 };
 const FIND_ALL = {
   name: 'stored-file-find-all',
-  text: 'select id::text as id, name, size, mime, owner_user_id, is_made from stored_file where id = any($1::uuid[])',
+  text: 'select id::text as id, name, size, mime, owner_user_id, is_made, created_at from stored_file where id = any($1::uuid[])',
 };
 const ADD = {
   name: 'stored-file-add',
@@ -30,8 +36,6 @@ const ADD = {
 };
 
 const LONGEST_NAME = 100;
-// Path separators, control characters and the direction overrides that make "gpj.exe" read as "exe.jpg".
-const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export function fileUrl(id: string): string {
   return FILE_PATH + id;
@@ -55,10 +59,12 @@ export async function findStoredFile(sql: SqlPort, id: string): Promise<StoredFi
 }
 
 /** Those that exist, in the order asked for. */
-export async function findStoredFiles(sql: SqlPort, ids: readonly string[]): Promise<readonly StoredFile[]> {
+export async function findStoredFiles(sql: SqlPort, ids: readonly string[]): Promise<readonly DatedFile[]> {
   if (ids.length === 0) return [];
   const rows = await sql.query(FIND_ALL, [[...ids]]);
-  const byId = new Map(rows.map((row) => [String(row['id']), storedFileOf(row)]));
+  const byId = new Map(
+    rows.map((row) => [String(row['id']), { ...storedFileOf(row), storedAt: String(row['created_at']) }]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

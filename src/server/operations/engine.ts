@@ -61,6 +61,7 @@ const ANSWERS: ReadonlySet<CallUse> = new Set<CallUse>([
   'own',
   'entries',
   'sheet',
+  'bundle',
   'paper',
 ]);
 

@@ -24,7 +24,7 @@ import {
 import { detailOf, detailValue } from '../../../server/operations/form-values.ts';
 import { prepareFormer } from '../../../server/operations/former-forms.ts';
 import { prepareOpening } from './open-record.ts';
-import { readPartFiles } from './part-files.ts';
+import { readPartFiles } from '../../../server/operations/part-files.ts';
 import { prepareReader } from '../../../server/operations/record-reader.ts';
 
 export const server: Operation<'get'> = {

@@ -1,17 +1,17 @@
 // Files of a record's parts (attachments, proofs, signatures of members), for who reads the record: in the reader's
 // own rows of each part, in the fields the reader may read, and only of parts of which one of the reader's calls
 // answers records.
-import { isFileKind } from '../../../server/field-kinds.ts';
-import type { Actor } from '../../../core/actor.ts';
-import type { CallUse, EntityModel, FieldModel } from '../../../core/entity-model.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import { listRecords, planList } from '../../../server/repository/list-records.ts';
-import { shapeRecord } from '../../../server/repository/record-shape.ts';
-import { scopeReader } from '../../../server/repository/scoped-actor.ts';
-import { isGranted } from '../../../server/server-model.ts';
-import { partsOf } from '../../../server/operations/completeness.ts';
-import type { Engine } from '../../../server/operations/engine.ts';
+import { isFileKind } from '../field-kinds.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { CallUse, EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { listRecords, planList } from '../repository/list-records.ts';
+import { shapeRecord } from '../repository/record-shape.ts';
+import { scopeReader } from '../repository/scoped-actor.ts';
+import { isGranted } from '../server-model.ts';
+import { partsOf } from './completeness.ts';
+import type { Engine } from './engine.ts';
 
 export type PartFile = {
   /** Id of the part. */

@@ -2,8 +2,8 @@
 // reviewers alone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../../tests/support/test-database.ts';
-import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../../tests/support/whole-office.ts';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const APPLY = '/admin/api/esp/topicapply';
 type Row = Readonly<Record<string, unknown>>;
