@@ -2,6 +2,7 @@
 // Written from the folders beside it by npm run generate, not by hand.
 import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionFacts } from '../../core/action-word.ts';
+import { facts as archiveFacts } from './archive/archive.model.ts';
 import { facts as callFacts } from './call/call.model.ts';
 import { facts as detailFacts } from './detail/detail.model.ts';
 import { facts as downloadFacts } from './download/download.model.ts';
@@ -17,6 +18,7 @@ import { facts as signAllFacts } from './sign-all/sign-all.model.ts';
 import { facts as specialFacts } from './special/special.model.ts';
 
 export const actionFacts: { readonly [Word in ActionKind]: ActionFacts<Word> } = {
+  archive: archiveFacts,
   call: callFacts,
   detail: detailFacts,
   download: downloadFacts,

@@ -2,6 +2,8 @@
 // Written from the folders beside it by npm run generate, not by hand.
 import type { ActionHalf } from '../../../codegen/words/action-compile.ts';
 import type { ActionKind } from '../../core/action-model.ts';
+import { model as archiveModel } from './archive/archive.model.ts';
+import { compile as archiveCompile } from './archive/archive.compile.ts';
 import { model as callModel } from './call/call.model.ts';
 import { compile as callCompile } from './call/call.compile.ts';
 import { model as detailModel } from './detail/detail.model.ts';
@@ -30,6 +32,7 @@ import { model as specialModel } from './special/special.model.ts';
 import { compile as specialCompile } from './special/special.compile.ts';
 
 export const actionWords: { readonly [Word in ActionKind]: ActionHalf<Word> } = {
+  archive: { model: archiveModel, compile: archiveCompile },
   call: { model: callModel, compile: callCompile },
   detail: { model: detailModel, compile: detailCompile },
   download: { model: downloadModel, compile: downloadCompile },

@@ -2,6 +2,7 @@
 // Written from the folders beside it by npm run generate, not by hand.
 import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionWeb } from '../../web/actions/action-web.ts';
+import { web as archiveWeb } from './archive/archive.web.tsx';
 import { web as callWeb } from './call/call.web.tsx';
 import { web as detailWeb } from './detail/detail.web.tsx';
 import { web as downloadWeb } from './download/download.web.tsx';
@@ -17,6 +18,7 @@ import { web as signAllWeb } from './sign-all/sign-all.web.tsx';
 import { web as specialWeb } from './special/special.web.tsx';
 
 export const actionWebs: { readonly [Word in ActionKind]: ActionWeb<Word> } = {
+  archive: archiveWeb,
   call: callWeb,
   detail: detailWeb,
   download: downloadWeb,

@@ -8,6 +8,9 @@ import { compile as allCompile } from './all/all.compile.ts';
 import { model as answerModel } from './answer/answer.model.ts';
 import { keys as answerKeys } from './answer/answer.keys.ts';
 import { compile as answerCompile } from './answer/answer.compile.ts';
+import { model as archiveModel } from './archive/archive.model.ts';
+import { keys as archiveKeys } from './archive/archive.keys.ts';
+import { compile as archiveCompile } from './archive/archive.compile.ts';
 import { model as childrenModel } from './children/children.model.ts';
 import { keys as childrenKeys } from './children/children.keys.ts';
 import { compile as childrenCompile } from './children/children.compile.ts';
@@ -66,6 +69,7 @@ import { compile as updateCompile } from './update/update.compile.ts';
 export const operationWords: { readonly [Word in CallOp]: OperationHalf<Word> } = {
   all: { model: allModel, keys: allKeys, compile: allCompile },
   answer: { model: answerModel, keys: answerKeys, compile: answerCompile },
+  archive: { model: archiveModel, keys: archiveKeys, compile: archiveCompile },
   children: { model: childrenModel, keys: childrenKeys, compile: childrenCompile },
   completeness: { model: completenessModel, keys: completenessKeys, compile: completenessCompile },
   create: { model: createModel, keys: createKeys, compile: createCompile },

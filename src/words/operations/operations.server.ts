@@ -4,6 +4,7 @@ import type { CallOp } from '../../core/call-model.ts';
 import type { Operation } from '../../server/operations/engine.ts';
 import { server as allServer } from './all/all.server.ts';
 import { server as answerServer } from './answer/answer.server.ts';
+import { server as archiveServer } from './archive/archive.server.ts';
 import { server as childrenServer } from './children/children.server.ts';
 import { server as completenessServer } from './completeness/completeness.server.ts';
 import { server as createServer } from './create/create.server.ts';
@@ -26,6 +27,7 @@ import { server as updateServer } from './update/update.server.ts';
 export const operationServers: { readonly [Word in CallOp]: Operation<Word> } = {
   all: allServer,
   answer: answerServer,
+  archive: archiveServer,
   children: childrenServer,
   completeness: completenessServer,
   create: createServer,

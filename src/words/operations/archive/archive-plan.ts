@@ -68,13 +68,13 @@ export function prepareArchive(engine: Engine, entityId: EntityId, options: Arch
     const bound = options.folders.flatMap(({ id }) => id ?? []);
     return options.folders.map((part) =>
       part.call === null
-        ? readingOf(part, options.of, bound)
+        ? readingOf(part, options.reads, bound)
         : readingOf(part, part.call, part.by === null ? [] : [part.by]),
     );
   });
   const recordPlan = perRole((role) => {
-    const call = model.callById.get(options.of);
-    if (call === undefined) throw new Error(`call ${options.of} is not in the model`);
+    const call = model.callById.get(options.reads);
+    if (call === undefined) throw new Error(`call ${options.reads} is not in the model`);
     const hidden = [...options.folders.flatMap(({ id }) => id ?? []), ...partPaths(engine, own)];
     const reader = prepareReader(engine, call, { role, withEvents: true, hidden });
     return { reader, plan: planList(engine.repository, own, reader.shape) };

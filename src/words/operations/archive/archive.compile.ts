@@ -1,6 +1,6 @@
 // Options, arguments and problems of an archive: every folder says whose files lie in it.
 import { child, isSaid, itemsOf, textAt, type Cursor } from '../../../../codegen/check/model/cursor.ts';
-import { callAt, fieldAt, fieldProblems, ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
+import { callAt, fieldAt, fieldProblems, ownField, ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
 import { report, reportKey } from '../../../../codegen/check/report.ts';
 import type { Problem } from '../../../../codegen/config.ts';
@@ -23,11 +23,11 @@ const IDS: JsonSchema = {
 };
 
 export const compile: OperationCompile<'archive'> = {
-  needs: ['of', 'name', 'folders'],
+  needs: ['reads', 'file', 'folders'],
   answers: 'none',
   options: ({ calls, draft: { config } }) => ({
-    of: callId(calls.entity.id, textOf(config['of'])),
-    name: textOf(config['name']),
+    reads: callId(calls.entity.id, textOf(config['reads'])),
+    file: textOf(config['file']),
     facts: textsOf(config['facts']),
     folders: listOf(config['folders'])
       .map(objectOf)
@@ -44,11 +44,20 @@ export const compile: OperationCompile<'archive'> = {
   // One record, or several as one archive; `summary` answers how much it would be.
   input: () => argumentsOf({ id: ID, ids: IDS, summary: { type: 'boolean', title: '只统计' } }),
   problems: (call) => [
-    ...expectCall(call.scope, call.entity, { at: child(call.cursor, 'of'), uses: ['record'] }),
+    ...expectCall(call.scope, call.entity, { at: child(call.cursor, 'reads'), uses: ['record'] }),
     ...fieldProblems(call.scope, call.entity, itemsOf(child(call.cursor, 'facts'))),
+    ...nameProblems(call),
     ...itemsOf(child(call.cursor, 'folders')).flatMap((part) => partProblems(call, part)),
   ],
 };
+
+/** Fields in its braces. */
+function nameProblems({ entity, cursor }: CallPlace): readonly Problem[] {
+  const at = child(cursor, 'file');
+  return [...(textAt(cursor, 'file') ?? '').matchAll(/\{(\w+)\}/g)].flatMap(
+    ([, name = '']) => ownField(entity, { name, before: '', cursor: at }).problems,
+  );
+}
 
 function partProblems({ scope, entity }: CallPlace, part: Cursor): readonly Problem[] {
   const at = (key: string): Cursor => child(part, key);

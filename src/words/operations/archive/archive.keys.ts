@@ -1,18 +1,17 @@
 // Keys of a call that mean something with op: archive.
-import { CALL_SCHEMAS } from '../../../../codegen/words/call-keys.ts';
 import type { OperationKeys } from '../../../../codegen/words/operation-compile.ts';
 
 const FIELD = { $ref: 'property.meta.json#/definitions/fieldName', examples: ['bookId'] };
 
 export const keys: OperationKeys = {
   keys: {
-    of: {
-      ...CALL_SCHEMAS.of,
+    reads: {
+      type: 'string',
       zh: '读这条记录的接口（op: get）：能看到它的哪些字段，档案里就有哪些。',
       en: 'The call that reads the record: its files are those that the call shows.',
       examples: ['getInfoById'],
     },
-    name: {
+    file: {
       zh: '压缩包的文件名，{字段} 换成这条记录的值。',
       en: 'Name of the ZIP; {field} stands for what the record says.',
       type: 'string',
@@ -33,10 +32,7 @@ export const keys: OperationKeys = {
       minItems: 1,
       items: { $ref: '#/definitions/archivePart' },
       examples: [
-        [
-          { folder: '登记', files: ['slipUrl'] },
-          { folder: '归还', call: 'return.getInfoById', by: 'loanId', files: ['photoUrl'] },
-        ],
+        [{ folder: '归还', call: 'return.getInfoById', by: 'loanId', files: ['photoUrl'] }],
       ],
     },
   },

@@ -4,9 +4,9 @@ import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface ArchiveOptions {
   /** Call that reads the record. */
-  readonly of: CallId;
+  readonly reads: CallId;
   /** Name of the file: "{code} {name} 档案.zip", with fields of the record. */
-  readonly name: string;
+  readonly file: string;
   /** Fields of the record, or paths from it, that its table of contents begins with. */
   readonly facts: readonly string[];
   readonly folders: readonly ArchivePart[];

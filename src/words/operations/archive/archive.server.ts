@@ -133,7 +133,7 @@ function titleOf(engine: Engine, call: CallOf<'archive'>, records: readonly Arch
     : `${entityOf(engine.repository.model, call.entity).title}档案（${records.length}项）`;
 }
 
-function nameOf({ options: { name } }: CallOf<'archive'>, { record }: ArchivedRecord): string {
-  const filled = name.replace(/\.zip$/, '').replace(/\{(\w+)\}/g, (_, field: string) => textOf(record[field]));
+function nameOf({ options: { file } }: CallOf<'archive'>, { record }: ArchivedRecord): string {
+  const filled = file.replace(/\.zip$/, '').replace(/\{(\w+)\}/g, (_, field: string) => textOf(record[field]));
   return safeName(filled, LONGEST_NAME, '档案');
 }
