@@ -13,6 +13,7 @@ export function safeName(text: string, most: number, otherwise = '未命名'): s
     .normalize('NFC')
     .replace(FORBIDDEN_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (\.\w{1,8})$/, '$1')
     .replace(/^[. ]+|[. ]+$/g, '');
   if (plain === '') return otherwise;
   const whole = DEVICE.test(plain) ? `_${plain}` : plain;

@@ -13,7 +13,8 @@ export interface ZipItem {
   readonly content: AsyncIterable<Uint8Array> | string;
   /** Bytes that it must have; null: whatever comes. */
   readonly size: number | null;
-  readonly time: Date;
+  /** YYYY-MM-DD HH:mm:ss: whoever unpacks it, wherever, sees this. */
+  readonly time: string;
 }
 
 export function streamZip(items: AsyncIterable<ZipItem>): Readable {
@@ -26,10 +27,10 @@ export function streamZip(items: AsyncIterable<ZipItem>): Readable {
   const fill = async (): Promise<void> => {
     for await (const { path, content, size, time } of items) {
       if (packed.destroyed) return;
-      if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path, { mtime: time });
+      if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path, wallClock(time));
       else {
         source = Readable.from(content);
-        zip.addReadStream(source, path, { mtime: time, compress: false, ...(size === null ? {} : { size }) });
+        zip.addReadStream(source, path, { ...wallClock(time), compress: false, ...(size === null ? {} : { size }) });
         await ended(source, { writable: false });
       }
     }
@@ -39,4 +40,9 @@ export function streamZip(items: AsyncIterable<ZipItem>): Readable {
     packed.destroy(error instanceof Error ? error : new Error('an entry cannot be read')),
   );
   return packed;
+}
+
+/** Times of a ZIP are of no zone, and the library writes the hours of the server's: those are taken to be the office's. */
+function wallClock(time: string): { readonly mtime: Date; readonly forceDosTimestamp: true } {
+  return { mtime: new Date(time.replace(' ', 'T')), forceDosTimestamp: true };
 }

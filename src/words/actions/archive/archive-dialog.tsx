@@ -13,6 +13,7 @@ import '../../../web/actions/dialogs.css';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { messageOf } from '../../../web/session/api-error.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
+import './archive.css';
 import { archiveTotal, type ArchiveTotal, sizeOf } from './archive-total.ts';
 
 export interface ArchiveDialogProps extends DialogProps {

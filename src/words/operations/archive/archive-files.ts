@@ -23,6 +23,7 @@ export interface ArchiveLine {
 }
 
 export interface ArchiveSection {
+  readonly number: number;
   readonly title: string;
   readonly lines: readonly ArchiveLine[];
 }
@@ -65,8 +66,8 @@ export async function* recordEntries(
   { folders }: ArchivedRecord,
 ): AsyncGenerator<ZipItem, readonly ArchiveSection[]> {
   const sections: ArchiveSection[] = [];
-  for (const [at, { title, fields }] of folders.entries()) {
-    const folder = `${at + 1} ${safeName(title, LONGEST.folder)}`;
+  for (const { number, title, fields } of folders) {
+    const folder = `${number} ${safeName(title, LONGEST.folder)}`;
     const lines: ArchiveLine[] = [];
     for (const field of fields) {
       const none = { of: field.of, field: field.title, name: '', path: null, storedAt: '', size: 0 };
@@ -78,7 +79,7 @@ export async function* recordEntries(
         if (line !== null) lines.push(line);
       }
     }
-    sections.push({ title, lines });
+    sections.push({ number, title, lines });
   }
   return sections;
 }
@@ -100,8 +101,10 @@ async function* fileEntry(
   const content = await engine.context.files.open(file.id);
   if (content === null) return { ...line, path: null, note: LOST };
   const of = field.of === null ? '' : `${safeName(field.of, LONGEST.folder)}/`;
-  const path = unique(`${under}${folder}/${of}${safeName(calledAs(field.title, name), LONGEST.file)}`);
-  yield { path, content, size, time: new Date(`${storedAt.replace(' ', 'T')}+08:00`) };
+  const path = unique(
+    `${under}${folder}/${of}${safeName(calledAs(field.title, safeName(name, LONGEST.file)), LONGEST.file)}`,
+  );
+  yield { path, content, size, time: storedAt };
   return { ...line, path: path.slice(under.length), note: '' };
 }
 

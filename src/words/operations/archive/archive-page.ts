@@ -13,8 +13,8 @@ export interface PageFacts {
 const STYLE = `body{font:15px/1.7 "Microsoft YaHei","PingFang SC","Noto Sans SC",sans-serif;color:#1f2329;max-width:960px;margin:32px auto;padding:0 20px}
 h1{font-size:24px;line-height:1.35;margin:0 0 4px}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 12px;color:#646a73}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:16px 0}dt{color:#646a73}dd{margin:0}
-table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #dee0e3;padding:7px 12px 7px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{color:#646a73;font-weight:400;white-space:nowrap}td.s,td.d{white-space:nowrap;font-variant-numeric:tabular-nums}td.s{text-align:right;padding-right:0}th:last-child{text-align:right;padding-right:0}
+table{border-collapse:collapse;width:100%;table-layout:fixed}th.o{width:30%}th.d{width:150px}th.s{width:80px;text-align:right}th.n{width:56px}td.s{padding-right:12px}th,td{border-bottom:1px solid #dee0e3;padding:7px 12px 7px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{color:#646a73;font-weight:400;white-space:nowrap}td.s,td.d{white-space:nowrap;font-variant-numeric:tabular-nums}th:last-child{text-align:right;padding-right:0}
 td.m{color:#ad4e00}a{color:#1456b8}@media(max-width:600px){th.d,td.d{display:none}}@media print{body{margin:0;max-width:none}}`;
 
 export function recordPage(
@@ -29,11 +29,11 @@ export function recordPage(
     facts,
     `<dl>${told.map(({ title, text }) => `<dt>${escape(title)}</dt><dd>${escape(text || '—')}</dd>`).join('')}</dl>
 <p>共 ${kept.length} 个文件，${sizeText(kept.reduce((sum, { size }) => sum + size, 0))}${lost === 0 ? '' : `；${lost} 项没有文件，下面写明`}。只含下载人有权查看的内容。</p>
-${sections.map((section, at) => sectionText(section, at + 1)).join('\n')}`,
+${sections.map(sectionText).join('\n')}`,
   );
 }
 
-function sectionText({ title, lines }: ArchiveSection, number: number): string {
+function sectionText({ number, title, lines }: ArchiveSection): string {
   const rows = lines.map(
     ({ of, field, name, path, note, storedAt, size }) =>
       `<tr><td>${escape(of === null ? field : `${of} · ${field}`)}</td>${
@@ -45,7 +45,7 @@ function sectionText({ title, lines }: ArchiveSection, number: number): string {
   return `<h2>${number} ${escape(title)}</h2>${
     rows.length === 0
       ? '<p>没有文件。</p>'
-      : `<table><thead><tr><th>内容</th><th>文件</th><th class="d">上传时间</th><th>大小</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+      : `<table><thead><tr><th class="o">内容</th><th>文件</th><th class="d">上传时间</th><th class="s">大小</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   }`;
 }
 
@@ -66,7 +66,7 @@ export function listPage(facts: PageFacts, records: readonly ListedRecord[]): st
   );
   return page(
     facts,
-    `<table><thead><tr><th>序号</th><th>名称</th><th>文件</th><th>缺少</th><th>大小</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    `<table><thead><tr><th class="n">序号</th><th>名称</th><th class="n s">文件</th><th class="n s">缺少</th><th class="s">大小</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   );
 }
 
@@ -85,7 +85,13 @@ function linkTo(path: string): string {
   return escape(path.split('/').map(encodeURIComponent).join('/'));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

@@ -25,6 +25,8 @@ export interface ArchivedRecord {
 }
 
 export interface ArchivedFolder {
+  /** Of the config's folders, from 1: the same in every archive. */
+  readonly number: number;
   readonly title: string;
   readonly fields: readonly ArchivedField[];
 }
@@ -80,6 +82,7 @@ export function prepareArchive(engine: Engine, entityId: EntityId, options: Arch
     return { reader, plan: planList(engine.repository, own, reader.shape) };
   });
   const wordsOf = prepareWords(engine, own, options);
+  const titles = [...new Set(options.folders.map(({ folder }) => folder))];
   return async (ids, context) => {
     const actor = actorOf(context);
     const { reader, plan } = recordPlan(actor.role);
@@ -87,19 +90,19 @@ export function prepareArchive(engine: Engine, entityId: EntityId, options: Arch
     const rows = await allRows(engine, scope, { plan, conditions: [isOneOf('id', ids)] });
     if (rows.length < new Set(ids).size) throw new AppError('noAuthority');
     const words = await wordsOf();
+    const open = planOf(actor.role).filter(({ part }) => part.call === null || isGranted(model, actor, part.call));
     const found: PartFound[] = [];
-    for (const reading of planOf(actor.role))
-      if (reading.part.call === null || isGranted(model, actor, reading.part.call))
-        found.push(...(await readPart(engine, context, { reading, rows, words })));
+    for (const reading of open) found.push(...(await readPart(engine, context, { reading, rows, words })));
     const byOwner = Map.groupBy(found, ({ owner }) => owner);
+    const offered = new Set(open.map(({ part }) => part.folder));
     return rows.map((row): ArchivedRecord => {
       const record = reader.toRecord(row, context);
-      const folders = Map.groupBy(byOwner.get(String(row['id'])) ?? [], ({ folder }) => folder);
-      return {
-        record,
-        facts: words.facts(record),
-        folders: [...folders].map(([title, parts]) => ({ title, fields: parts.flatMap(({ fields }) => fields) })),
-      };
+      const own = byOwner.get(String(row['id'])) ?? [];
+      const folders = titles.flatMap((title, at): readonly ArchivedFolder[] => {
+        const fields = own.filter(({ folder }) => folder === title).flatMap((part) => part.fields);
+        return offered.has(title) ? [{ number: at + 1, title, fields }] : [];
+      });
+      return { record, facts: words.facts(record), folders };
     });
   };
 }
@@ -126,10 +129,7 @@ async function readPart(
   const foundIn = async (owner: SqlRow, row: SqlRow, of: string | null): Promise<PartFound> => ({
     owner: String(owner['id']),
     folder: part.folder,
-    fields: [
-      ...ownFields(reading, row, of),
-      ...(part.parts ? await partFields(engine, context, { entity, row }) : []),
-    ],
+    fields: [...ownFields(reading, row, of), ...(part.parts ? await partFields(engine, context, { entity, row }) : [])],
   });
   const found: PartFound[] = [];
   if (part.call === null) {
@@ -148,12 +148,12 @@ async function readPart(
   return found;
 }
 
-/** Fields of the part that the role reads; what is empty is told where there is one record that should have it. */
+/** Fields of the part that the role reads; of the empty ones those that should not be. */
 function ownFields({ part, entity, reader }: Reading, row: SqlRow, of: string | null): readonly ArchivedField[] {
   return part.files.flatMap((name): readonly ArchivedField[] => {
     const field = entity.fields.find((one) => one.name === name);
     const urls = textOf(row[name]);
-    if (field === undefined || !reader.shape.keys.includes(name) || (urls === '' && of !== null)) return [];
+    if (field === undefined || !reader.shape.keys.includes(name) || (urls === '' && !part.needed)) return [];
     const missing = fieldOption(field, 'missing');
     return [{ of, title: field.title, urls, missing: typeof missing === 'string' ? missing : MISSING }];
   });

@@ -38,6 +38,7 @@ export const compile: OperationCompile<'archive'> = {
         id: textOrNull(part['id']),
         files: textsOf(part['files']),
         label: textOrNull(part['label']),
+        needed: part['needed'] === true,
         parts: part['parts'] === true,
       })),
   }),
@@ -70,7 +71,7 @@ function partProblems({ scope, entity }: CallPlace, part: Cursor): readonly Prob
     ...(owner === null
       ? []
       : [
-          ...ownFieldAt(owner, at('by')).problems,
+          ...(named === null ? [] : ownFieldAt(owner, at('by')).problems),
           ...fieldAt(scope, owner, at('label')).problems,
           ...itemsOf(at('files')).flatMap((file) => {
             const { value: field, problems } = ownFieldAt(owner, file);

@@ -31,9 +31,7 @@ export const keys: OperationKeys = {
       type: 'array',
       minItems: 1,
       items: { $ref: '#/definitions/archivePart' },
-      examples: [
-        [{ folder: '归还', call: 'return.getInfoById', by: 'loanId', files: ['photoUrl'] }],
-      ],
+      examples: [[{ folder: '归还', call: 'return.getInfoById', by: 'loanId', files: ['photoUrl'] }]],
     },
   },
   definitions: {
@@ -73,9 +71,16 @@ export const keys: OperationKeys = {
           examples: [['photoUrl']],
         },
         label: {
-          description: "目录里用什么称呼每一条，省略为实体的 label。What names each of them; left out: the entity's label.",
+          description:
+            "目录里用什么称呼每一条，省略为实体的 label。What names each of them; left out: the entity's label.",
           $ref: 'property.meta.json#/definitions/fieldPath',
           examples: ['bookId.name'],
+        },
+        needed: {
+          description:
+            'true 时，这些字段空着的在目录里写明。true: the table of contents says which of the fields are empty.',
+          const: true,
+          examples: [true],
         },
         parts: {
           description: 'true 时包括它们各分项的附件。true: with the files of their parts.',

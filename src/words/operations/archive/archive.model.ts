@@ -25,6 +25,8 @@ export interface ArchivePart {
   readonly files: readonly string[];
   /** Field or path that names each of them in the table of contents; null: the entity's label. */
   readonly label: string | null;
+  /** The table of contents says where one of the fields is empty. */
+  readonly needed: boolean;
   /** With the files of their parts. */
   readonly parts: boolean;
 }

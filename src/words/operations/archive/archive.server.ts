@@ -11,7 +11,13 @@ import { dispositionOf } from '../../../server/files/file-route.ts';
 import { safeName, uniquePaths } from '../../../server/files/safe-name.ts';
 import { streamZip, type ZipItem } from '../../../server/files/zip-stream.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
-import { actorOf, numberArgument, textArgument, type Engine, type Operation } from '../../../server/operations/engine.ts';
+import {
+  actorOf,
+  numberArgument,
+  textArgument,
+  type Engine,
+  type Operation,
+} from '../../../server/operations/engine.ts';
 import { entityOf } from '../../../server/server-model.ts';
 import { addressesOf, findArchived, recordEntries, type KnownFiles } from './archive-files.ts';
 import { listPage, recordPage, sizeText, type ListedRecord } from './archive-page.ts';
@@ -103,7 +109,7 @@ interface Archive {
 async function* entriesOf({ engine, call, context, records, files, title }: Archive): AsyncGenerator<ZipItem> {
   const actor = actorOf(context);
   const facts = { by: actor.realName, at: formatDateTime(context.now) };
-  const contents = (path: string, content: string): ZipItem => ({ path, content, size: null, time: context.now });
+  const contents = (path: string, content: string): ZipItem => ({ path, content, size: null, time: facts.at });
   const unique = uniquePaths();
   const listed: ListedRecord[] = [];
   for (const record of records) {
