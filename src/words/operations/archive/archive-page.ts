@@ -13,8 +13,8 @@ export interface PageFacts {
 const STYLE = `body{font:15px/1.7 "Microsoft YaHei","PingFang SC","Noto Sans SC",sans-serif;color:#1f2329;max-width:960px;margin:32px auto;padding:0 20px}
 h1{font-size:24px;line-height:1.35;margin:0 0 4px}h2{font-size:17px;margin:28px 0 8px}p{margin:0 0 12px;color:#646a73}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:16px 0}dt{color:#646a73}dd{margin:0}
-table{border-collapse:collapse;width:100%;table-layout:fixed}th.o{width:30%}th.d{width:150px}th.s{width:80px;text-align:right}th.n{width:56px}td.s{padding-right:12px}th,td{border-bottom:1px solid #dee0e3;padding:7px 12px 7px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{color:#646a73;font-weight:400;white-space:nowrap}td.s,td.d{white-space:nowrap;font-variant-numeric:tabular-nums}th:last-child{text-align:right;padding-right:0}
+table{border-collapse:collapse;width:100%;table-layout:fixed}th.o{width:30%}th.d{width:150px}th.s{width:80px}td.s,th.s{text-align:right}th.n{width:56px}td.s{padding-right:12px}th,td{border-bottom:1px solid #dee0e3;padding:7px 12px 7px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{color:#646a73;font-weight:400;white-space:nowrap}td.s,td.d{white-space:nowrap;font-variant-numeric:tabular-nums}tr>:last-child{padding-right:0}
 td.m{color:#ad4e00}a{color:#1456b8}@media(max-width:600px){th.d,td.d{display:none}}@media print{body{margin:0;max-width:none}}`;
 
 export function recordPage(
