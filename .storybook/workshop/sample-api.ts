@@ -134,6 +134,8 @@ function answerOf(call: CallModel, args: Arguments, rows: readonly SampleRecord[
       return rows
         .filter((row) => row[optionOf(call, 'field') ?? ''] === args[optionOf(call, 'argument') ?? ''])
         .map((row) => ({ ...row }));
+    case 'bundle':
+      return { records: 1, files: 18, missing: 2, size: 26_843_546, most: 4 * 1024 ** 3 };
     case 'custom':
       return optionOf(call, 'handler') === 'permission-all'
         ? permissions(args)
