@@ -97,9 +97,9 @@ export function prepareArchive(engine: Engine, entityId: EntityId, options: Arch
     const offered = new Set(open.map(({ part }) => part.folder));
     return rows.map((row): ArchivedRecord => {
       const record = reader.toRecord(row, context);
-      const own = byOwner.get(String(row['id'])) ?? [];
+      const parts = byOwner.get(String(row['id'])) ?? [];
       const folders = titles.flatMap((title, at): readonly ArchivedFolder[] => {
-        const fields = own.filter(({ folder }) => folder === title).flatMap((part) => part.fields);
+        const fields = parts.filter(({ folder }) => folder === title).flatMap((part) => part.fields);
         return offered.has(title) ? [{ number: at + 1, title, fields }] : [];
       });
       return { record, facts: words.facts(record), folders };
