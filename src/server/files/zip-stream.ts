@@ -42,7 +42,7 @@ export function streamZip(items: AsyncIterable<ZipItem>): Readable {
   return packed;
 }
 
-/** Times of a ZIP are of no zone, and the library writes the hours of the server's: those are taken to be the office's. */
+/** Times of a ZIP are of no zone, and the library writes the hours of the server: those are taken as they stand. */
 function wallClock(time: string): { readonly mtime: Date; readonly forceDosTimestamp: true } {
   return { mtime: new Date(time.replace(' ', 'T')), forceDosTimestamp: true };
 }
