@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { model } from '../../src/generated/server/model.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
 import { makeDemo } from './office-parts.ts';
@@ -46,7 +47,7 @@ async function makePgliteTemplates({ empty, demo }: { readonly empty: string; re
   const open = (dataDir: string): Promise<OpenDatabase> =>
     openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
   mkdirSync(empty);
-  await closing(await open(empty), migrate);
+  await closing(await open(empty), (database) => migrate(database, { model }));
   cpSync(empty, demo, { recursive: true });
   await closing(await open(demo), (database) => makeDemo(database, { url: null, dataDir: demo }));
 }
@@ -58,7 +59,7 @@ async function startPostgresTemplates(demoFiles: string): Promise<{ adminUrl: st
     const open = (name: string): Promise<OpenDatabase> =>
       openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
     await onServer(server.adminUrl, `create database ${EMPTY}`);
-    await closing(await open(EMPTY), migrate);
+    await closing(await open(EMPTY), (database) => migrate(database, { model }));
     await onServer(server.adminUrl, `create database ${DEMO} template ${EMPTY}`);
     await closing(await open(DEMO), (database) => makeDemo(database, { url: urlOf(DEMO), dataDir: demoFiles }));
     return server;

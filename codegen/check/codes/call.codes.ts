@@ -81,6 +81,7 @@ export const CALL_CODES = {
     en: '"{name}" is a count (where) or a rate (of and per)',
   },
   C293: { zh: '统计口径：{rule}', en: 'a dimension: {rule}' },
+  C284: { zh: '检索：{rule}', en: 'a search: {rule}' },
   C296: {
     zh: '写了 open: visitor，任何人都能得到，要写明 {key}：{what}',
     en: 'open: visitor tells everybody, so say {key}: {what}',

@@ -4,6 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
+import { TABLES_BEGIN } from '../search/token-sql.ts';
 
 export interface DumpedPart {
   readonly table: string;
@@ -72,7 +73,8 @@ export async function listTables(runner: SqlRunner): Promise<readonly string[]> 
   const rows = await runner.query(
     {
       text: `select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name`,
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> all($1) and not starts_with(table_name, '${TABLES_BEGIN}')
+      order by table_name`,
     },
     [NOT_DUMPED],
   );

@@ -2,6 +2,7 @@
 // again, which checks every row, so that the order of tables does not matter; sequences go on after the highest number.
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
+import { TABLES_BEGIN } from '../search/token-sql.ts';
 import { TRANSIENT_TABLES } from './dump-tables.ts';
 
 export interface TableLoader {
@@ -80,7 +81,8 @@ async function liftForeignKeys(runner: SqlRunner): Promise<readonly ForeignKey[]
 async function readColumns(runner: SqlRunner): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await runner.query({
     text: `select table_name, column_name from information_schema.columns
-      where table_schema = current_schema() and is_generated = 'NEVER' order by table_name, ordinal_position`,
+      where table_schema = current_schema() and is_generated = 'NEVER' and not starts_with(table_name, '${TABLES_BEGIN}')
+      order by table_name, ordinal_position`,
   });
   const columns = new Map<string, string[]>();
   for (const row of rows) {

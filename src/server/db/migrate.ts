@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { messageOf } from '../../core/caught.ts';
 import type { AppModel } from '../../core/model.ts';
 import { StartError } from '../start-error.ts';
+import { installSearch, removeSearch } from '../search/install-search.ts';
 import { demandFit, demandKnown, demandUntouched, readRecorded, recordState } from './schema-state.ts';
 
 export interface Migration {
@@ -86,8 +87,12 @@ async function upgrade(
   if (recorded !== null && pending.length > 0) await demandUntouched(client, recorded, pending);
   // Contains-search of the lists; trusted since PostgreSQL 13, so no superuser is needed.
   if (pending.length > 0) await client.query('create extension if not exists pg_trgm');
+  if (pending.length > 0) await removeSearch(client);
   for (const migration of pending) await apply(client, migration);
-  if (model !== null) await recordState(client, { model, recorded, tables: await demandFit(client, model, pending) });
+  if (model !== null) {
+    await recordState(client, { model, recorded, tables: await demandFit(client, model, pending) });
+    await installSearch(client, model);
+  }
   return pending.map(({ name }) => name);
 }
 

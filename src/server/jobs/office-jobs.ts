@@ -2,6 +2,7 @@
 import { warmRegionsJob } from '../accounts/address-region.ts';
 import type { Engine } from '../operations/engine.ts';
 import type { Job } from './job-runner.ts';
+import { fillSearchJob } from '../search/fill-search.job.ts';
 import { sendSmsJob } from '../sms/send-sms.job.ts';
 import { latePapersJob } from './late-papers.job.ts';
 import { purgeExpiredJob } from './purge-expired.job.ts';
@@ -29,5 +30,6 @@ export function officeJobs(engine: Engine): readonly Job[] {
     sweepObjectsJob(context),
     sweepPreviewsJob(context),
     warmRegionsJob(),
+    fillSearchJob({ sql, model: engine.repository.model }),
   ];
 }

@@ -12,7 +12,7 @@ import type { Repository } from './repository.ts';
 import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
-const MOST_ROWS = 500_000;
+export const MOST_ROWS = 500_000;
 const ROWS_A_PART = 500;
 
 export interface ExportRequest {

@@ -59,6 +59,9 @@ import { compile as patchOwnCompile } from './patch-own/patch-own.compile.ts';
 import { model as reviewModel } from './review/review.model.ts';
 import { keys as reviewKeys } from './review/review.keys.ts';
 import { compile as reviewCompile } from './review/review.compile.ts';
+import { model as searchModel } from './search/search.model.ts';
+import { keys as searchKeys } from './search/search.keys.ts';
+import { compile as searchCompile } from './search/search.compile.ts';
 import { model as statModel } from './stat/stat.model.ts';
 import { keys as statKeys } from './stat/stat.keys.ts';
 import { compile as statCompile } from './stat/stat.compile.ts';
@@ -86,6 +89,7 @@ export const operationWords: { readonly [Word in CallOp]: OperationHalf<Word> } 
   mine: { model: mineModel, keys: mineKeys, compile: mineCompile },
   'patch-own': { model: patchOwnModel, keys: patchOwnKeys, compile: patchOwnCompile },
   review: { model: reviewModel, keys: reviewKeys, compile: reviewCompile },
+  search: { model: searchModel, keys: searchKeys, compile: searchCompile },
   stat: { model: statModel, keys: statKeys, compile: statCompile },
   update: { model: updateModel, keys: updateKeys, compile: updateCompile },
 };

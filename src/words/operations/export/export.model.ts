@@ -1,11 +1,12 @@
 // A list or a statistic as a spreadsheet.
 import type { CurrentOption } from '../../../core/call-model.ts';
 import type { CallId } from '../../../core/model.ts';
+import type { SearchOptions } from '../../../core/search-model.ts';
 import type { StatisticOptions } from '../../../core/statistics.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
-export interface ExportOptions extends CurrentOption, Partial<StatisticOptions> {
-  /** Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well. */
+export interface ExportOptions extends CurrentOption, Partial<StatisticOptions>, Partial<SearchOptions> {
+  /** Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well, of a search its texts and facets. */
   readonly of: CallId;
   /** Name of the file. */
   readonly name: string;

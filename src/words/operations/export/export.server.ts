@@ -11,7 +11,7 @@ import type { CallContext } from '../../../server/context.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import { dispositionOf } from '../../../server/files/file-route.ts';
-import { exportKeys, exportRows, type ExportRequest } from '../../../server/repository/export-records.ts';
+import { exportKeys, exportRows, MOST_ROWS, type ExportRequest } from '../../../server/repository/export-records.ts';
 import { planList } from '../../../server/repository/list-records.ts';
 import { resolvePath } from '../../../server/repository/query-source.ts';
 import type { ScopedActor } from '../../../server/repository/scoped-actor.ts';
@@ -25,6 +25,7 @@ import { exportColumns, type ExportColumn } from '../../../server/operations/exp
 import { prepareListRequest } from '../../../server/operations/list-request.ts';
 import { prepareReader, showStates, type Seen, type ShownField } from '../../../server/operations/record-reader.ts';
 import type { SheetCell, SheetColumn } from '../../../server/operations/sheet-rows.ts';
+import { prepareSearch } from '../../../server/search/prepare-search.ts';
 import { streamSheet } from '../../../server/operations/sheet-stream.ts';
 import { XLSX_MIME } from '../../../server/operations/spreadsheet.ts';
 import { prepareStatistic } from '../../../server/operations/statistic.ts';
@@ -83,6 +84,8 @@ function prepareList(engine: Engine, call: CallOf<'export'>): ReadSheet {
   const entity = entityOf(model, call.entity);
   const readArguments = prepareListRequest(engine, call);
   const fillCurrent = prepareCurrent(engine, call);
+  const { texts, facets } = call.options;
+  const search = texts === undefined || facets === undefined ? null : prepareSearch(engine, call, { texts, facets });
   const planOf = perRole((role) => {
     const { shape, computed, shown } = prepareReader(engine, call, { role, withEvents: true });
     const withDetail =
@@ -113,7 +116,10 @@ function prepareList(engine: Engine, call: CallOf<'export'>): ReadSheet {
     const order = readArguments(await fillCurrent(args, scope), scope);
     const form = detailForm(engine, entity, { conditions: order.conditions, scope });
     const request: ExportRequest = { plan: form === null ? plan : detailPlan, ...order, inFull: args['full'] === true };
-    const keys = await exportKeys(repository, scope, request);
+    const keys =
+      search === null
+        ? await exportKeys(repository, scope, request)
+        : (await search(args, scope).find({ limit: MOST_ROWS, offset: 0, most: MOST_ROWS })).ids;
     const details = form === null ? [] : await detailColumns(engine, entity, { scope, form, keys });
     const columns = [...ofList, ...details];
     const words = await readDictionaryWords(

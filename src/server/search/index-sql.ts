@@ -1,0 +1,125 @@
+// A search index as statements: its table, the functions that fill it, the triggers that keep it up to date. Everything
+// comes from the config of the call; names of columns are the model's, nothing here comes from a request.
+//
+// Triggers and not a queue: whatever writes a record (a form, an event, an import, a rule, SQL by hand) has written the
+// index when it commits, so nothing found is out of date and no write can forget it. They run once a statement, over all
+// of its rows, and do nothing where no indexed column changed.
+import { hash } from 'node:crypto';
+import type { CallModel, EntityModel } from '../../core/entity-model.ts';
+import { optionOf } from '../../core/call-uses.ts';
+import { toSnakeCase } from '../../core/naming.ts';
+import type { SearchOptions } from '../../core/search-model.ts';
+import { quoteIdentifier } from '../db/identifier.ts';
+import type { ServerModel } from '../server-model.ts';
+import { documentSql } from './document-sql.ts';
+import { TABLES_BEGIN } from './token-sql.ts';
+import { triggerSql } from './trigger-sql.ts';
+import { watchedTables } from './watched-tables.ts';
+
+export interface SearchIndex extends SearchNames {
+  readonly options: SearchOptions;
+  readonly entity: EntityModel;
+  /** In order; they find nothing of the kind there. */
+  readonly statements: readonly string[];
+  /** Of what it holds and how it is made: another one is another index. */
+  readonly fingerprint: string;
+}
+
+export interface SearchNames {
+  /** "topic": of its row in the state table. */
+  readonly name: string;
+  readonly table: string;
+  /** Function that writes the index of some records anew: (ids bigint[]). */
+  readonly fill: string;
+  /** The same of their facets alone. */
+  readonly narrow: string;
+}
+
+/** null: the call searches nothing. */
+export function searchOptionsOf(call: CallModel): SearchOptions | null {
+  const [texts, facets] = [optionOf(call, 'texts'), optionOf(call, 'facets')];
+  return texts === undefined || facets === undefined ? null : { texts, facets };
+}
+
+export function searchNames(entity: Pick<EntityModel, 'table'>): SearchNames {
+  const table = `${TABLES_BEGIN}${entity.table}`;
+  return { name: entity.table, table, fill: `${table}__fill`, narrow: `${table}__narrow` };
+}
+
+export function facetColumn(name: string): string {
+  return quoteIdentifier(`f_${toSnakeCase(name)}`);
+}
+
+/** One an entity: that of its first call that searches. */
+export function searchIndexes(model: ServerModel): readonly SearchIndex[] {
+  return model.app.entities.flatMap((entity) => {
+    const call = entity.calls.find((candidate) => candidate.use === 'page' && searchOptionsOf(candidate) !== null);
+    const options = call === undefined ? null : searchOptionsOf(call);
+    return options === null ? [] : [searchIndex(model, entity, options)];
+  });
+}
+
+function searchIndex(model: ServerModel, entity: EntityModel, options: SearchOptions): SearchIndex {
+  const names = searchNames(entity);
+  const statements = [
+    ...tableSql(names, options),
+    ...fillSql({ model, entity, options, names }),
+    ...watchedTables(model, entity, options).flatMap((watched, at) => triggerSql({ entity, names, watched, at })),
+  ];
+  return { ...names, entity, options, statements, fingerprint: hash('sha256', statements.join(';\n')).slice(0, 24) };
+}
+
+/** Tokens lie beside the rows, so that counting facets reads few pages. */
+function tableSql({ table }: SearchNames, { facets }: SearchOptions): readonly string[] {
+  const columns = facets.map(({ name }) => `, ${facetColumn(name)} text not null default ''`).join('');
+  return [
+    `create table ${table} (id bigint primary key${columns}, tokens tsvector not null default '') with (toast_tuple_target = 128)`,
+    `create index ${table}_tokens on ${table} using gin (tokens) with (gin_pending_list_limit = 512)`,
+  ];
+}
+
+interface FillInput {
+  readonly model: ServerModel;
+  readonly entity: EntityModel;
+  readonly options: SearchOptions;
+  readonly names: SearchNames;
+}
+
+/**
+ * The rows are locked before their texts are read: two who write children of one record at once would each index
+ * without the other's otherwise.
+ */
+function fillSql({ model, entity, options, names }: FillInput): readonly string[] {
+  const { table, fill, narrow } = names;
+  const own = quoteIdentifier(entity.table);
+  const document = documentSql(model, entity, options);
+  const columns = options.facets.map(({ name }) => facetColumn(name));
+  const setFacets = columns.map((column) => `${column} = d.${column}`);
+  const marks = (alias: string): string =>
+    options.facets.length === 0
+      ? "'{}'::text[]"
+      : `array[${options.facets.map(({ name }) => `'#${name}:' || ${alias}.${facetColumn(name)}`).join(', ')}]`;
+  const lock = `perform 1 from ${table} s where s.id = any(ids) order by s.id for update;`;
+  return [
+    `create function ${fill}(ids bigint[]) returns void language plpgsql as $$
+begin
+  insert into ${table} (id) select t."id" from ${own} t where t."id" = any(ids) and t."del_flag" = false order by t."id" on conflict do nothing;
+  ${lock}
+  delete from ${table} s where s.id = any(ids) and not exists (select 1 from ${own} t where t."id" = s.id and t."del_flag" = false);
+  update ${table} s set ${[...setFacets, `tokens = array_to_tsvector(d.tokens || ${marks('d')})`].join(', ')}
+    from (${document.whole}) d where d.id = s.id;
+end
+$$`,
+    `create function ${narrow}(ids bigint[]) returns void language plpgsql as $$
+begin
+  ${lock}
+  ${
+    columns.length === 0
+      ? ''
+      : `update ${table} s set ${[...setFacets, `tokens = ts_delete(s.tokens, ${marks('s')}) || array_to_tsvector(${marks('d')})`].join(', ')}
+    from (${document.facets}) d where d.id = s.id;`
+  }
+end
+$$`,
+  ];
+}
