@@ -9,20 +9,22 @@ import { fieldAt } from './field-lookup.ts';
 
 export function searchOptions({ lookup, entity }: CallsInput, config: JsonObject): SearchOptions {
   return {
-    texts: listOf(config['texts']).map(objectOf).map((said): SearchText => {
-      const field = textOf(said['field']);
-      const of = textOrNull(said['of']);
-      const weight = numberOrNull(said['weight']);
-      return {
-        field,
-        of,
-        by: of === null ? null : textOf(said['by']),
-        title: textOf(said['title'], fieldAt(lookup, of ?? entity.id, field)?.title ?? field),
-        weight: weight === 1 || weight === 2 ? weight : 3,
-        pinyin: said['pinyin'] === true,
-        where: resolveConditions(said['where']),
-      };
-    }),
+    texts: listOf(config['texts'])
+      .map(objectOf)
+      .map((said): SearchText => {
+        const field = textOf(said['field']);
+        const of = textOrNull(said['of']);
+        const weight = numberOrNull(said['weight']);
+        return {
+          field,
+          of,
+          by: of === null ? null : textOf(said['by']),
+          title: textOf(said['title'], fieldAt(lookup, of ?? entity.id, field)?.title ?? field),
+          weight: weight === 1 || weight === 2 ? weight : 3,
+          pinyin: said['pinyin'] === true,
+          where: resolveConditions(said['where']),
+        };
+      }),
     facets: listOf(config['facets']).map((item): SearchFacet => {
       const said = typeof item === 'string' ? { field: item } : objectOf(item);
       const field = textOf(said['field']);

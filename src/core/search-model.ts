@@ -85,5 +85,5 @@ export function bandLabel({ cuts, unit }: Pick<SearchFacet, 'cuts' | 'unit'>, ba
 /** The matches that an answer of the server holds. */
 export function matchesOf(record: Readonly<Record<string, Json>>): readonly SearchMatch[] {
   const said = record[MATCHES];
-  return Array.isArray(said) ? (said as unknown as readonly SearchMatch[]) : [];
+  return Array.isArray(said) ? (said as readonly SearchMatch[]) : [];
 }

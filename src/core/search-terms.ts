@@ -27,7 +27,7 @@ export function searchWords(typed: string): readonly SearchWord[] {
   return runs.slice(0, MOST_WORDS).map(wordOf);
 }
 
-/** The value whole, as a name or number that is typed exactly: 课题·编号 → 课题编号. */
+/** The value whole, as a name or number that is typed exactly: 教育·信息 → 教育信息. */
 export function wholeToken(typed: string): string {
   return [...(foldText(typed.slice(0, 400)).match(RUNS) ?? []).join('')].slice(0, 60).join('');
 }

@@ -36,9 +36,7 @@ function textProblems(scope: CheckScope, entity: EntityFacts, text: Cursor): rea
   return [
     ...(isSaid(child(text, 'by')) ? [] : [report(of, 'C284', { rule: OF_NEEDS_BY })]),
     ...by.problems,
-    ...(by.value === null || by.value.to === entity.id
-      ? []
-      : [report(child(text, 'by'), 'C284', { rule: BY_REFERS })]),
+    ...(by.value === null || by.value.to === entity.id ? [] : [report(child(text, 'by'), 'C284', { rule: BY_REFERS })]),
     ...wordProblems(scope, found.value, child(text, 'field')),
     ...conditionProblems(scope, found.value, child(text, 'where')),
   ];
@@ -62,9 +60,7 @@ function wordProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): reado
 function closedProblems(field: FieldFacts, at: Cursor, use: typeof INDEXED): readonly Problem[] {
   if (field.isBound) return [report(at, 'C244', { field: field.name, use })];
   const isWords = use !== INDEXED || field.traits === null || TEXTS.has(field.traits.value);
-  return isPersonal(field) || !isWords
-    ? [report(at, 'C229', { kind: field.kind ?? '', field: field.name, use })]
-    : [];
+  return isPersonal(field) || !isWords ? [report(at, 'C229', { kind: field.kind ?? '', field: field.name, use })] : [];
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['prose', 'code', 'markup']);

@@ -60,7 +60,9 @@ function facetColumns(source: QuerySource, facets: readonly SearchFacet[]): stri
 function facetSql(source: QuerySource, { field, part, cuts, per }: SearchFacet): string {
   const { sql } = source.column(field);
   if (part === 'year') return `extract(year from ${sql})::integer`;
-  return part === 'band' ? `width_bucket((${sql})::numeric / ${per}, array[${cuts.map(Number).join(', ')}]::numeric[])` : sql;
+  return part === 'band'
+    ? `width_bucket((${sql})::numeric / ${per}, array[${cuts.map(Number).join(', ')}]::numeric[])`
+    : sql;
 }
 
 /** text[]: of the record's own field or of one it refers to, or of all its children. */

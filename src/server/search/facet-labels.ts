@@ -28,7 +28,14 @@ export async function labelFacets(
       const missing = (chosen.get(facet.name) ?? []).filter((value) => !counted.some(([known]) => known === value));
       const all = [...counted, ...missing.map((value) => [value, 0] as const)];
       const field = fields[at];
-      const names = field?.to === null || field === undefined ? new Map<string, string>() : await labelsOf(engine, field, all.map(([value]) => value));
+      const names =
+        field?.to === null || field === undefined
+          ? new Map<string, string>()
+          : await labelsOf(
+              engine,
+              field,
+              all.map(([value]) => value),
+            );
       const labelOf = (value: string): string => {
         if (value === '') return NO_VALUE;
         if (facet.part === 'year') return `${value}年`;
@@ -45,8 +52,9 @@ export async function labelFacets(
 
 /** Years from the last, bands from the first. */
 function inOrder({ part }: SearchFacet, values: readonly FacetValue[]): readonly FacetValue[] {
-  const rank = ({ value }: FacetValue): number => (value === '' ? Number.POSITIVE_INFINITY : Number(value) * (part === 'year' ? -1 : 1));
-  return [...values].sort((left, right) => (rank(left) === rank(right) ? 0 : rank(left) - rank(right)));
+  const rank = ({ value }: FacetValue): number =>
+    value === '' ? Number.POSITIVE_INFINITY : Number(value) * (part === 'year' ? -1 : 1);
+  return values.toSorted((left, right) => (rank(left) === rank(right) ? 0 : rank(left) - rank(right)));
 }
 
 /** Labels of records, which everybody reads who reads the reference; deleted ones, too. */

@@ -44,11 +44,10 @@ function fillPart(sql: SqlPort, { name, entity, fill }: SearchIndex): Promise<bo
     );
     const ids = rows.map((row) => Number(row['id']));
     if (ids.length > 0) await runner.query({ text: `select ${fill}($1::bigint[])` }, [ids]);
-    await runner.query({ text: `update ${STATE_TABLE} set filled_to = greatest(filled_to, $2), done = $3 where name = $1` }, [
-      name,
-      ids.at(-1) ?? 0,
-      ids.length === 0,
-    ]);
+    await runner.query(
+      { text: `update ${STATE_TABLE} set filled_to = greatest(filled_to, $2), done = $3 where name = $1` },
+      [name, ids.at(-1) ?? 0, ids.length === 0],
+    );
     return ids.length === 0;
   });
 }

@@ -24,7 +24,9 @@ export async function installSearch(client: pg.PoolClient, app: AppModel): Promi
   if (indexes.length > 0) for (const statement of [...TOKEN_TABLES, ...TOKEN_FUNCTIONS]) await client.query(statement);
   const { rows } = await client.query<{ found: boolean }>(`select to_regclass($1) is not null as found`, [STATE_TABLE]);
   if (rows[0]?.found !== true) return;
-  const known = await client.query<{ name: string; fingerprint: string }>(`select name, fingerprint from ${STATE_TABLE}`);
+  const known = await client.query<{ name: string; fingerprint: string }>(
+    `select name, fingerprint from ${STATE_TABLE}`,
+  );
   const made = new Map(known.rows.map(({ name, fingerprint }) => [name, fingerprint]));
   for (const name of made.keys())
     if (made.get(name) !== indexes.find((index) => index.name === name)?.fingerprint) await removeIndex(client, name);

@@ -20,7 +20,12 @@ export interface PreparedSearch {
   readonly question: SearchQuestion | null;
   /** The conditions beside it. */
   readonly order: ListOrder;
-  readonly find: (range: Pick<SearchRequest, 'limit' | 'offset' | 'most'>) => Promise<FoundPage>;
+  readonly find: (range: SearchRange) => Promise<FoundPage>;
+}
+
+export interface SearchRange extends Pick<SearchRequest, 'limit' | 'offset' | 'most'> {
+  /** false: no facet is counted. */
+  readonly isCounted: boolean;
 }
 
 export interface FoundPage extends Pick<SearchFound, 'ids' | 'total' | 'isCapped' | 'isFilling'> {
@@ -43,19 +48,22 @@ export function prepareSearch(engine: Engine, call: ListCall, { texts, facets }:
     return {
       question,
       order: { conditions, sort: '-id' },
-      find: async (range) => {
+      find: async ({ isCounted, ...range }) => {
         const found =
           question === null
             ? NOTHING
             : await searchRecords(repository, scope, {
                 question,
-                facets,
+                facets: isCounted ? facets : [],
                 conditions,
                 sort: textArgument(args, 'sort'),
                 ...range,
               });
         const chosen = question?.choice ?? new Map<string, readonly string[]>();
-        return { ...found, facets: () => labelFacets(engine, { entity: call.entity, facets, counts: found.counts, chosen }) };
+        return {
+          ...found,
+          facets: () => labelFacets(engine, { entity: call.entity, facets, counts: found.counts, chosen }),
+        };
       },
     };
   };
@@ -78,7 +86,10 @@ interface IndexReader extends SearchOptions {
 /** All of the index or nothing: what one may not read one does not find by either. */
 function mayReadIndex(model: ServerModel, { entity: id, role, texts, facets }: IndexReader): boolean {
   const entity = entityOf(model, id);
-  const paths = [...texts.filter(({ of }) => of === null).map(({ field }) => field), ...facets.map(({ field }) => field)];
+  const paths = [
+    ...texts.filter(({ of }) => of === null).map(({ field }) => field),
+    ...facets.map(({ field }) => field),
+  ];
   return (
     role !== null &&
     paths.every((path) => canReadPath(model, { entity, role }, path) && partialAt(entity, role, path) === null) &&
@@ -100,7 +111,10 @@ function mayReadText(
   const [mine, parents] = [rows, entityOf(model, entity).rows[role]];
   const asked = [...rows.where, ...(partialAt(target, role, name)?.until ?? [])];
   const prefix = reference === null ? '' : `${reference}.`;
-  return (mine.scope === 'all' || mine.scope === parents?.scope) && asked.every((condition) => isAmong(condition, where, prefix));
+  return (
+    (mine.scope === 'all' || mine.scope === parents?.scope) &&
+    asked.every((condition) => isAmong(condition, where, prefix))
+  );
 }
 
 function isAmong(condition: ConditionModel, where: readonly ConditionModel[], prefix: string): boolean {

@@ -33,7 +33,9 @@ export async function searchMarks(
     rows.map((row) => [
       Number(row['id']),
       texts
-        .flatMap((text, at) => valuesOf(row[`text${at}`]).flatMap(([value, spelt]) => matchOf({ text, words, value, spelt })))
+        .flatMap((text, at) =>
+          valuesOf(row[`text${at}`]).flatMap(([value, spelt]) => matchOf({ text, words, value, spelt })),
+        )
         .slice(0, MOST_PLACES),
     ]),
   );
@@ -53,17 +55,16 @@ interface MatchInput {
 
 function matchOf({ text, words, value, spelt }: MatchInput): readonly SearchMatch[] {
   const found = findRanges(value, words);
-  const bySound = words.some(({ isLatin, text: word }) => isLatin && spelt.some((token) => token.startsWith(`~${word}`)));
+  const bySound = words.some(
+    ({ isLatin, text: word }) => isLatin && spelt.some((token) => token.startsWith(`~${word}`)),
+  );
   const ranges = found.length === 0 && bySound ? [[0, value.length] as const] : found;
   if (ranges.length === 0) return [];
   return [{ field: text.of === null ? text.field : '', title: text.title, ...cut(value, ranges) }];
 }
 
 /** A long text around the first place. */
-function cut(
-  value: string,
-  ranges: readonly (readonly [number, number])[],
-): Pick<SearchMatch, 'text' | 'ranges'> {
+function cut(value: string, ranges: readonly (readonly [number, number])[]): Pick<SearchMatch, 'text' | 'ranges'> {
   if (value.length <= AROUND) return { text: value, ranges };
   const first = ranges[0]?.[0] ?? 0;
   const from = wholeLetter(value, Math.max(0, first - BEFORE));

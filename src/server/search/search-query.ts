@@ -23,7 +23,9 @@ export function readQuestion(
   return {
     words,
     whole: [...whole].length < 2 ? null : whole,
-    choice: new Map([...choice].filter(([name, values]) => values.length > 0 && facets.some((one) => one.name === name))),
+    choice: new Map(
+      [...choice].filter(([name, values]) => values.length > 0 && facets.some((one) => one.name === name)),
+    ),
   };
 }
 

@@ -60,7 +60,10 @@ export async function searchRecords(
     isCapped: total > request.most,
     isFilling: row?.['filling'] === true,
     counts: new Map(
-      request.facets.map((facet, at) => [facet.name, parseOwn<[string, number][]>(String(row?.[`facet${at}`] ?? '[]'))]),
+      request.facets.map((facet, at) => [
+        facet.name,
+        parseOwn<[string, number][]>(String(row?.[`facet${at}`] ?? '[]')),
+      ]),
     ),
   };
 }
@@ -138,7 +141,9 @@ function pageSql(input: Building): string {
     return `select h.id, row_number() over (order by ${order}) as place from hit h join ${table} order by place ${limits}`;
   }
   const fit =
-    fits.length === 0 ? '' : `case ${fits.map((name, at) => `when ${name}.id is not null then ${at}`).join(' ')} else 9 end, `;
+    fits.length === 0
+      ? ''
+      : `case ${fits.map((name, at) => `when ${name}.id is not null then ${at}`).join(' ')} else 9 end, `;
   const joins = fits.map((name) => ` left join ${name} on ${name}.id = h.id`).join('');
   return `select h.id, row_number() over (order by ${fit}h.id desc) as place from hit h${joins} order by place ${limits}`;
 }

@@ -28,22 +28,24 @@ $$`,
   `create or replace function search_index_whole(source text) returns text language sql immutable parallel safe as $$
   select left(string_agg(r[1], '' order by n), 60) from regexp_matches(${FOLDED}, ${RUNS}, 'g') with ordinality m (r, n)
 $$`,
-  // Each name with the first readings, and once more for each other reading of one character; whole, without the
-  // surname, and first letters.
+  // Each name with every reading of its first character, and for each of these once more with each other reading of one
+  // character after it; whole, without the surname, and first letters.
   `create or replace function search_index_pinyin_tokens(names text[]) returns text[] language sql stable parallel safe as $$
   select coalesce(array_agg(distinct '~' || x), '{}')
   from (
-    select string_agg(case when c.n = v.n then v.reading else c.readings[1] end, '' order by c.n) as spelt,
-      string_agg(case when c.n = v.n then v.reading else c.readings[1] end, '' order by c.n) filter (where c.n > 1) as given,
-      string_agg(left(case when c.n = v.n then v.reading else c.readings[1] end, 1), '' order by c.n) as initials
+    select string_agg(u.reading, '' order by u.n) as spelt,
+      string_agg(u.reading, '' order by u.n) filter (where u.n > 1) as given,
+      string_agg(left(u.reading, 1), '' order by u.n) as initials
     from (select distinct left(name, 12) as name from unnest(names) name where name is not null) p,
       lateral (select array_agg(row(k.n, r.readings)::search_index_spelling order by k.n) as spelling
         from unnest(string_to_array(p.name, null)) with ordinality k (letter, n) join ${PINYIN_TABLE} r on r.letter = k.letter) s,
+      lateral (select f.reading from unnest(s.spelling[1].readings) f (reading)) f,
       lateral (select 0::bigint as n, null::text as reading
-        union all select z.n, o from unnest(s.spelling) z, unnest(z.readings[2:4]) o) v,
-      lateral unnest(s.spelling) c
+        union all select z.n, o from unnest(s.spelling[2:]) z, unnest(z.readings[2:4]) o) v,
+      lateral (select c.n, case when c.n = s.spelling[1].n then f.reading when c.n = v.n then v.reading else c.readings[1] end as reading
+        from unnest(s.spelling) c) u
     where s.spelling is not null
-    group by p.name, v.n, v.reading
+    group by p.name, f.reading, v.n, v.reading
   ) w, unnest(array[w.spelt, w.given, w.initials]) x
   where length(x) > 1
 $$`,

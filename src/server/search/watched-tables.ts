@@ -42,7 +42,11 @@ function ownTable(model: ServerModel, entity: EntityModel, { texts, facets }: Se
     leads: 'own',
     column: quoteIdentifier('id'),
     texts: [DELETED, ...new Set(quotedColumns(model, entity, paths.map(firstStep)))],
-    facets: storedColumns(model, entity, facets.map(({ field }) => field)),
+    facets: storedColumns(
+      model,
+      entity,
+      facets.map(({ field }) => field),
+    ),
   };
 }
 
@@ -54,7 +58,11 @@ function referredTables(model: ServerModel, entity: EntityModel, { texts }: Sear
     if (reference === null) return [];
     const through = fieldOf(model, entity.id, reference);
     const target = entityOf(model, through.to ?? '');
-    const watched = quotedColumns(model, target, steps.map(([, name]) => name));
+    const watched = quotedColumns(
+      model,
+      target,
+      steps.map(([, name]) => name),
+    );
     return [
       {
         table: target.table,
@@ -114,7 +122,8 @@ function summedTables(model: ServerModel, entity: EntityModel, { facets }: Searc
 
 function storedColumns(model: ServerModel, entity: EntityModel, names: readonly string[]): readonly string[] {
   for (const name of names)
-    if (model.values.has(`${entity.id}.${name}`)) throw new Error(`facet ${entity.id}.${name} is worked out, not stored`);
+    if (model.values.has(`${entity.id}.${name}`))
+      throw new Error(`facet ${entity.id}.${name} is worked out, not stored`);
   return [
     ...new Set(
       quotedColumns(

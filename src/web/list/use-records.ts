@@ -11,6 +11,8 @@ import { listRequest, type ListQuery } from './list-arguments.ts';
 export interface Records {
   readonly rows: readonly RecordValues[];
   readonly total: number;
+  /** The answer whole, for what it says beside the page; null: not there yet. */
+  readonly answer: unknown;
   /** Nothing has come yet. */
   readonly isFirst: boolean;
   readonly isFetching: boolean;
@@ -45,6 +47,7 @@ export function useRecords(call: WebCall, query: ListQuery, enabled = true): Rec
   return {
     rows: result.data,
     total: result.total ?? 0,
+    answer: asked.data?.['answer'] ?? null,
     isFirst: asked.isPending,
     isFetching: asked.isFetching,
     isOld: asked.isPlaceholderData,

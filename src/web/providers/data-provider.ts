@@ -31,7 +31,7 @@ export function createDataProvider(api: Api): DataProvider {
       const page = { page: pagination?.currentPage ?? 1, pageSize: pagination?.pageSize ?? 10 };
       const args = { ...page, ...filterArguments(filters ?? []), ...sortArgument(sorters ?? []) };
       const found = await api.call<Page<never>>(request(meta, args, signalOf(meta)));
-      return { data: [...found.records], total: found.total };
+      return { data: [...found.records], total: found.total, answer: found };
     },
     getOne: async ({ id, meta }) => ({
       data: await api.call<never>(request(meta, { id: Number(id) }, signalOf(meta))),

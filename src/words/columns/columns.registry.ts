@@ -12,6 +12,8 @@ import { model as editModel } from './edit/edit.model.ts';
 import { compile as editCompile } from './edit/edit.compile.ts';
 import { model as linkModel } from './link/link.model.ts';
 import { compile as linkCompile } from './link/link.compile.ts';
+import { model as markedModel } from './marked/marked.model.ts';
+import { compile as markedCompile } from './marked/marked.compile.ts';
 import { model as popupModel } from './popup/popup.model.ts';
 import { compile as popupCompile } from './popup/popup.compile.ts';
 import { model as previewModel } from './preview/preview.model.ts';
@@ -27,6 +29,7 @@ export const columnWords: { readonly [Word in ColumnAs]: ColumnHalf<Word> } = {
   detail: { model: detailModel, compile: detailCompile },
   edit: { model: editModel, compile: editCompile },
   link: { model: linkModel, compile: linkCompile },
+  marked: { model: markedModel, compile: markedCompile },
   popup: { model: popupModel, compile: popupCompile },
   preview: { model: previewModel, compile: previewCompile },
   spread: { model: spreadModel, compile: spreadCompile },

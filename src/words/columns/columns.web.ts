@@ -7,6 +7,7 @@ import { web as countdownWeb } from './countdown/countdown.web.tsx';
 import { web as detailWeb } from './detail/detail.web.tsx';
 import { web as editWeb } from './edit/edit.web.tsx';
 import { web as linkWeb } from './link/link.web.tsx';
+import { web as markedWeb } from './marked/marked.web.tsx';
 import { web as popupWeb } from './popup/popup.web.tsx';
 import { web as previewWeb } from './preview/preview.web.tsx';
 import { web as spreadWeb } from './spread/spread.web.tsx';
@@ -18,6 +19,7 @@ export const columnWebs: { readonly [Word in ColumnAs]: ColumnWeb<Word> } = {
   detail: detailWeb,
   edit: editWeb,
   link: linkWeb,
+  marked: markedWeb,
   popup: popupWeb,
   preview: previewWeb,
   spread: spreadWeb,

@@ -119,7 +119,7 @@ function prepareList(engine: Engine, call: CallOf<'export'>): ReadSheet {
     const keys =
       search === null
         ? await exportKeys(repository, scope, request)
-        : (await search(args, scope).find({ limit: MOST_ROWS, offset: 0, most: MOST_ROWS })).ids;
+        : (await search(args, scope).find({ limit: MOST_ROWS, offset: 0, most: MOST_ROWS, isCounted: false })).ids;
     const details = form === null ? [] : await detailColumns(engine, entity, { scope, form, keys });
     const columns = [...ofList, ...details];
     const words = await readDictionaryWords(

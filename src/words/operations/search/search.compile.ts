@@ -9,7 +9,6 @@ export const compile: OperationCompile<'search'> = {
   needs: ['texts'],
   answers: 'searched',
   options: ({ calls, draft: { config } }) => ({ ...sortOption(config), ...searchOptions(calls, config) }),
-  input: (call) =>
-    argumentsOf({ ...PAGING, ...listArguments(call), ...searchArguments(call.facts.options) }),
+  input: (call) => argumentsOf({ ...PAGING, ...listArguments(call), ...searchArguments(call.facts.options) }),
   problems: ({ scope, entity, cursor }) => searchProblems(scope, entity, cursor),
 };

@@ -17,9 +17,7 @@ export const keys: OperationKeys = {
       en: 'Facets: fields that what is found is narrowed by, counted by value; each is an argument of one or more values.',
       type: 'array',
       uniqueItems: true,
-      items: {
-        anyOf: [{ $ref: 'property.meta.json#/definitions/fieldName' }, { $ref: '#/definitions/searchFacet' }],
-      },
+      items: { anyOf: [{ $ref: 'property.meta.json#/definitions/fieldName' }, { $ref: '#/definitions/searchFacet' }] },
       examples: [['status', { name: 'year', field: 'returnDate', part: 'year' }]],
     },
     fields: CALL_KEYS.fields,
@@ -37,7 +35,8 @@ export const keys: OperationKeys = {
       required: ['field', 'weight'],
       properties: {
         field: {
-          description: '字段，可以经过一个关联；写了 of 时是下级记录的字段。Field, through one reference at most; with of: of the child.',
+          description:
+            '字段，可以经过一个关联；写了 of 时是下级记录的字段。Field, through one reference at most; with of: of the child.',
           $ref: 'property.meta.json#/definitions/fieldPath',
           examples: ['applyId.keywords'],
         },
@@ -52,17 +51,20 @@ export const keys: OperationKeys = {
           examples: ['loanId'],
         },
         weight: {
-          description: '1 最重：名称、编号；3 最轻：长文字。结果先按它排列。1 weighs most: names and numbers; 3 least: long texts. What is found is ordered by it.',
+          description:
+            '1 最重：名称、编号；3 最轻：长文字。结果先按它排列。1 weighs most: names and numbers; 3 least: long texts. What is found is ordered by it.',
           enum: [1, 2, 3],
           examples: [1],
         },
         pinyin: {
-          description: 'true：人名，拼音和首字母也能找到。true: a name of a person, found by pinyin and first letters, too.',
+          description:
+            'true：人名，拼音和首字母也能找到。true: a name of a person, found by pinyin and first letters, too.',
           type: 'boolean',
           examples: [true],
         },
         where: {
-          description: '只收这些记录的文字；角色看不到的记录必须在这里排除。Records whose texts go in; what the role does not see must be left out here.',
+          description:
+            '只收这些记录的文字；角色看不到的记录必须在这里排除。Records whose texts go in; what the role does not see must be left out here.',
           $ref: 'property.meta.json#/definitions/conditions',
           examples: [[{ field: 'status', ne: 0 }]],
         },
@@ -96,7 +98,8 @@ export const keys: OperationKeys = {
           examples: ['归还年度'],
         },
         part: {
-          description: 'year：日期只取年 · band：数字按 cuts 分段。year: the year of a date · band: a number between cuts.',
+          description:
+            'year：日期只取年 · band：数字按 cuts 分段。year: the year of a date · band: a number between cuts.',
           enum: ['year', 'band'],
           examples: ['band'],
         },
@@ -108,13 +111,10 @@ export const keys: OperationKeys = {
           items: { type: 'number' },
           examples: [[1, 5, 10]],
         },
-        unit: {
-          description: 'band：单位。band: the unit.',
-          type: 'string',
-          examples: ['万元'],
-        },
+        unit: { description: 'band：单位。band: the unit.', type: 'string', examples: ['万元'] },
         per: {
-          description: 'band：一个单位等于多少字段自己的单位，省略为 1。band: how many of the field’s own one unit is; left out: 1.',
+          description:
+            'band：一个单位等于多少字段自己的单位，省略为 1。band: how many of the field’s own one unit is; left out: 1.',
           type: 'number',
           exclusiveMinimum: 0,
           examples: [10000],

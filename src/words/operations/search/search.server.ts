@@ -30,7 +30,7 @@ export const server: Operation<'search'> = {
       const page = numberArgument(args, 'page') ?? 1;
       const pageSize = numberArgument(args, 'pageSize') ?? DEFAULT_PAGE_SIZE;
       const { question, order, find } = search(args, scope);
-      const found = await find({ limit: pageSize, offset: (page - 1) * pageSize, most: MOST_FOUND });
+      const found = await find({ limit: pageSize, offset: (page - 1) * pageSize, most: MOST_FOUND, isCounted: true });
       const marks = await searchMarks(repository, scope, {
         texts: call.options.texts,
         words: question?.words ?? [],
@@ -54,7 +54,15 @@ export const server: Operation<'search'> = {
 
 function withMarks(record: ApiRecord, marks: ReadonlyMap<number, readonly SearchMatch[]>): ApiRecord {
   const own = marks.get(Number(record['id'])) ?? [];
-  return { ...record, [MATCHES]: own.map(({ field, title, text, ranges }): Json => ({ field, title, text, ranges: ranges.map((range) => [...range]) })) };
+  return {
+    ...record,
+    [MATCHES]: own.map(({ field, title, text, ranges }): Json => ({
+      field,
+      title,
+      text,
+      ranges: ranges.map((range) => [...range]),
+    })),
+  };
 }
 
 export type { FacetCounts };

@@ -1,0 +1,50 @@
+// What is asked, each with a button that gives it up, and one that gives up all.
+import { CloseOutlined } from '@ant-design/icons';
+import type { FoundAnswer } from './found-answer.ts';
+import { isAsking, withValue, type FoundQuestion } from './found-question.ts';
+
+export interface ChosenFacetsProps {
+  readonly answer: FoundAnswer;
+  readonly question: FoundQuestion;
+  readonly onChange: (question: FoundQuestion) => void;
+}
+
+export function ChosenFacets({ answer, question, onChange }: ChosenFacetsProps) {
+  if (!isAsking(question)) return null;
+  const chosen = Object.entries(question.chosen).flatMap(([name, values]) => {
+    const facet = answer.facets.find((one) => one.name === name);
+    return values.map((value) => ({
+      name,
+      value,
+      text: `${facet?.title ?? ''}：${facet?.values.find((one) => one.value === value)?.label ?? value}`,
+    }));
+  });
+  return (
+    <ul className="search-chosen" aria-label="已选条件">
+      {question.keyword === '' ? null : (
+        <li>
+          <Chip text={`关键词：${question.keyword}`} onRemove={() => onChange({ ...question, keyword: '' })} />
+        </li>
+      )}
+      {chosen.map(({ name, value, text }) => (
+        <li key={`${name} ${value}`}>
+          <Chip text={text} onRemove={() => onChange(withValue(question, name, value))} />
+        </li>
+      ))}
+      <li>
+        <button type="button" className="search-more" onClick={() => onChange({ keyword: '', chosen: {} })}>
+          清除全部
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <button type="button" className="search-chip" aria-label={`去掉${text}`} onClick={onRemove}>
+      <span>{text}</span>
+      <CloseOutlined aria-hidden="true" />
+    </button>
+  );
+}

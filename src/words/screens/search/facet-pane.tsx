@@ -1,0 +1,109 @@
+// The facets: each a list of values with their counts, of which several can be ticked. A facet's own choice does not
+// count in it, so another value of it can be added. Few are shown at first; the rest unfolds.
+import { Checkbox } from 'antd';
+import { useId, useState } from 'react';
+import type { FacetCounts, FacetValue } from '../../../core/search-model.ts';
+import type { FoundAnswer } from './found-answer.ts';
+import type { FoundQuestion } from './found-question.ts';
+import { countText } from './found-text.ts';
+import type { FoundModel } from './search.model.ts';
+
+const SHOWN_AT_FIRST = 6;
+
+export interface FacetPaneProps {
+  readonly facets: FoundModel['facets'];
+  readonly answer: FoundAnswer;
+  readonly question: FoundQuestion;
+  readonly onChoose: (facet: string, value: string) => void;
+}
+
+export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps) {
+  if (answer.isFailed) return <p className="search-quiet">检索失败，没有筛选项。</p>;
+  return (
+    <div className="search-facets" data-old={answer.isOld} aria-busy={answer.isFirst || answer.isOld}>
+      {facets.map(({ name, title }) => {
+        const counts = answer.facets.find((facet) => facet.name === name) ?? null;
+        return (
+          <Facet
+            key={name}
+            title={title}
+            counts={counts}
+            isCapped={answer.isCapped}
+            chosen={question.chosen[name] ?? []}
+            onChoose={(value) => onChoose(name, value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface FacetProps {
+  readonly title: string;
+  /** null: not there yet. */
+  readonly counts: FacetCounts | null;
+  readonly isCapped: boolean;
+  readonly chosen: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Facet({ title, counts, isCapped, chosen, onChoose }: FacetProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const values = counts?.values ?? [];
+  const shown = values.filter(({ value }, at) => isWhole || at < SHOWN_AT_FIRST || chosen.includes(value));
+  if (counts !== null && values.length === 0) return null;
+  return (
+    <fieldset className="search-facet">
+      <legend>{title}</legend>
+      {counts === null ? (
+        <span className="search-skeleton" aria-hidden="true" />
+      ) : (
+        <ul id={id}>
+          {shown.map((value) => (
+            <li key={value.value}>
+              <FacetBox
+                value={value}
+                isCapped={isCapped}
+                isChosen={chosen.includes(value.value)}
+                onChoose={() => onChoose(value.value)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {values.length <= SHOWN_AT_FIRST ? null : (
+        <button
+          type="button"
+          className="search-more"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : `全部 ${values.length} 项`}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface FacetBoxProps {
+  readonly value: FacetValue;
+  readonly isCapped: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function FacetBox({ value: { label, count }, isCapped, isChosen, onChoose }: FacetBoxProps) {
+  return (
+    <Checkbox className="search-value" checked={isChosen} onChange={onChoose}>
+      <span className="search-value-label" title={label}>
+        {label}
+      </span>
+      <span className="search-count">
+        {countText(count, isCapped)}
+        <span className="visually-hidden"> 项</span>
+      </span>
+    </Checkbox>
+  );
+}

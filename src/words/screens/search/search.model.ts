@@ -1,0 +1,46 @@
+// Kind "search": one box for words, facets with their counts beside what is found, searches kept by name. The rows, their
+// columns and buttons are those of the screen's table.
+import type { CallId } from '../../../core/model.ts';
+import type { ScreenFacts } from '../../../core/screen-facts.ts';
+import type { ScreenFrame } from '../../../core/screen-model.ts';
+
+declare module '../../../core/screen-model.ts' {
+  interface ScreenKinds {
+    readonly search: SearchScreen;
+  }
+}
+
+export interface SearchScreen extends ScreenFrame<'search'> {
+  readonly found: FoundModel;
+}
+
+export interface FoundModel {
+  /** What can be typed, in the box before anything is. */
+  readonly hint: string;
+  /** Of the table's call, in order. */
+  readonly facets: readonly { readonly name: string; readonly title: string }[];
+  /** Names of the facets that are drawn as charts; empty: none. */
+  readonly charts: readonly string[];
+  readonly saved: SavedModel | null;
+}
+
+/** Calls that keep searches by name. */
+export interface SavedModel {
+  readonly list: CallId;
+  readonly add: CallId;
+  readonly remove: CallId;
+}
+
+export const facts: ScreenFacts<'search'> = {
+  kind: 'search',
+  order: 25,
+  means: '检索：一个词找遍记录，旁边分面计数',
+  title: '检索',
+  needs: ['entity', 'table', 'found'],
+  takes: ['entity', 'table', 'found', 'detail', 'views', 'uses'],
+  inMenu: true,
+  isOfContext: false,
+  showsRows: true,
+  listsWithin: false,
+  isStill: false,
+};
