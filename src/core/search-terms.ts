@@ -1,7 +1,7 @@
 // What somebody types → words, and the tokens each of them is looked for by. A run of characters that are no Latin
-// letters or digits becomes its pairs (教育信息 → 教育 育信 信息), so that every part of two characters is found without a
-// dictionary; one character finds what begins a pair. Latin words are found by how they begin. The index is made of the
-// same tokens by the database (src/server/search/token-sql.ts); a test holds the two together. Pure.
+// letters or digits becomes its pairs (教育信息 → 教育 育信 信息), so that every part of two characters is found
+// without a dictionary; one character finds what begins a pair. Latin words are found by how they begin. The index is
+// made of the same tokens by the database (src/server/search/token-sql.ts); a test holds the two together. Pure.
 
 export interface SearchWord {
   /** As typed, folded: full-width letters are narrow, capitals small. */

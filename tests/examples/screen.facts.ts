@@ -186,6 +186,14 @@ export const SCREEN_FACTS: ExampleFacts = {
       },
     });
   },
+  search: (model) => {
+    const supplies = screen(model, 'supplies');
+    expect(supplies).toMatchObject({ kind: 'search', found: { charts: ['unit'], saved: null } });
+    expect(supplies).toMatchObject({ found: { facets: [{ name: 'unit' }, { name: 'stockBand', title: '库存' }] } });
+    const { options, input } = call(model, 'supply.find');
+    expect(options).toMatchObject({ texts: [{ weight: 1 }, { weight: 1 }, { of: 'request', by: 'supplyId' }] });
+    expect(Object.keys(input['properties'] ?? {})).toEqual(expect.arrayContaining(['keyword', 'unit', 'stockBand']));
+  },
   matrix: (model) => {
     const supplies = screen(model, 'supplies');
     expect(supplies.kind).toBe('matrix');

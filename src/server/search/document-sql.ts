@@ -1,6 +1,6 @@
-// What the index holds of a record, as two selects over `ids`: texts and facets, or facets alone. Tokens of a weight are
-// there twice, as they are and marked with it ("1:阅读"), so that what stands in names comes first without reading a text
-// again; a whole value of the first weight is marked "=", pinyin "~".
+// What the index holds of a record, as two selects over `ids`: texts and facets, or facets alone. Tokens of a weight
+// are there twice, as they are and marked with it ("1:阅读"), so that what stands in names comes first without
+// reading a text again; a whole value of the first weight is marked "=", pinyin "~".
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { isComparison } from '../../core/condition-model.ts';

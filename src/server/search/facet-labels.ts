@@ -1,5 +1,5 @@
-// Counts of facets with what each value is called: choices and dictionaries by their titles, references by their label.
-// A chosen value that nothing has stands there with 0, so that it can be given up.
+// Counts of facets with what each value is called: choices and dictionaries by their titles, references by their
+// label. A chosen value that nothing has stands there with 0, so that it can be given up.
 import { bandLabel, type FacetCounts, type FacetValue, type SearchFacet } from '../../core/search-model.ts';
 import { NO_VALUE } from '../../core/statistics.ts';
 import type { FieldModel } from '../../core/entity-model.ts';

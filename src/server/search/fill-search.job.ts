@@ -1,5 +1,6 @@
 // Fills an index with the records that were there before it, some hundred at a time; where it stopped stands in the
-// database, so a server that ends goes on where it was. New and changed records are indexed by their triggers meanwhile.
+// database, so a server that ends goes on where it was. New and changed records are indexed by their triggers
+// meanwhile.
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import type { ServerModel } from '../server-model.ts';

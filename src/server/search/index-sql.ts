@@ -1,9 +1,9 @@
-// A search index as statements: its table, the functions that fill it, the triggers that keep it up to date. Everything
-// comes from the config of the call; names of columns are the model's, nothing here comes from a request.
+// A search index as statements: its table, the functions that fill it, the triggers that keep it up to date.
+// Everything comes from the config of the call; names of columns are the model's, nothing here comes from a request.
 //
-// Triggers and not a queue: whatever writes a record (a form, an event, an import, a rule, SQL by hand) has written the
-// index when it commits, so nothing found is out of date and no write can forget it. They run once a statement, over all
-// of its rows, and do nothing where no indexed column changed.
+// Triggers and not a queue: whatever writes a record (a form, an event, an import, a rule, SQL by hand) has written
+// the index when it commits, so nothing found is out of date and no write can forget it. They run once a statement,
+// over all of its rows, and do nothing where no indexed column changed.
 import { hash } from 'node:crypto';
 import type { CallModel, EntityModel } from '../../core/entity-model.ts';
 import { optionOf } from '../../core/call-uses.ts';

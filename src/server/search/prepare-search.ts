@@ -1,4 +1,5 @@
-// What searches and exports of what was found share: arguments → question, who may ask at all, the counts with labels.
+// What searches and exports of what was found share: arguments → question, who may ask at all, the counts with
+// labels.
 import { AppError } from '../../core/errors.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { partialAt } from '../../core/row-access.ts';

@@ -2,15 +2,15 @@
 // records, and in each the ranges of what was typed. Plain text and numbers, never markup. A name that was found by
 // pinyin is marked whole.
 import type { SearchMatch, SearchText } from '../../core/search-model.ts';
-import { findRanges, type SearchWord } from '../../core/search-terms.ts';
+import { findRanges, foldText, type SearchWord } from '../../core/search-terms.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import { queryScoped } from '../repository/query-scoped.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { shownTextsSql } from './document-sql.ts';
 
-/** Places of one record that are shown. */
-const MOST_PLACES = 6;
+/** Places of one record beside its own fields. */
+const MOST_PLACES = 3;
 /** Characters around the first range of a long text. */
 const [BEFORE, AROUND] = [16, 80];
 
@@ -30,15 +30,25 @@ export async function searchMarks(
   const select = shownTextsSql(repository.model, scope.entity, texts);
   const rows = await queryScoped({ repository, scope, parameters }, select);
   return new Map(
-    rows.map((row) => [
-      Number(row['id']),
-      texts
-        .flatMap((text, at) =>
-          valuesOf(row[`text${at}`]).flatMap(([value, spelt]) => matchOf({ text, words, value, spelt })),
-        )
-        .slice(0, MOST_PLACES),
-    ]),
+    rows.map((row) => {
+      const found = texts.flatMap((text, at) =>
+        valuesOf(row[`text${at}`]).flatMap(([value, spelt]) => matchOf({ text, words, value, spelt })),
+      );
+      return [Number(row['id']), tellingPlaces(found, words)];
+    }),
   );
+}
+
+/** The record's own fields; where these do not say all words, the first place of each kind that is left. */
+function tellingPlaces(found: readonly SearchMatch[], words: readonly SearchWord[]): readonly SearchMatch[] {
+  const own = found.filter(({ field }) => field !== '' && !field.includes('.'));
+  const said = own
+    .map(({ text, ranges }) => foldText(ranges.map(([from, to]) => text.slice(from, to)).join(' ')))
+    .join(' ');
+  if (words.every(({ text }) => said.includes(text))) return own;
+  const others = found.filter((match) => !own.includes(match));
+  const first = others.filter((match, at) => others.findIndex(({ title }) => title === match.title) === at);
+  return [...own, ...first.slice(0, MOST_PLACES)];
 }
 
 /** Values of a text, each with its pinyin tokens. */

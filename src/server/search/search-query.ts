@@ -29,7 +29,9 @@ export function readQuestion(
   };
 }
 
-/** What all records must hold that are found; "": nothing is asked. `without`: a facet whose own choice is left out. */
+/**
+ * What all records must hold that are found; "": nothing is asked. `without`: a facet whose own choice is left out.
+ */
 export function foundQuery({ words, choice }: SearchQuestion, without: string | null = null): string {
   return [
     ...words.map((word) => wordQuery(word, '')),

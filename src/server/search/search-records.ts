@@ -1,10 +1,10 @@
 // What is found: ids of one page in order, the total, and the counts of every facet, in one statement over the index.
-// Each facet is counted without its own choice. Counts are capped, not kept: where more than MOST_FOUND records fit, the
-// newest of them are what is ranked, paged and counted, and the answer says so.
+// Each facet is counted without its own choice. Counts are capped, not kept: where more than MOST_FOUND records fit,
+// the newest of them are what is ranked, paged and counted, and the answer says so.
 //
-// Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all words,
-// then members, units and keywords, then the rest; the newest first among equals. Which it is, the index itself tells:
-// no text is read for it.
+// Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all
+// words, then members, units and keywords, then the rest; the newest first among equals. Which it is, the index
+// itself tells: no text is read for it.
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { SearchFacet } from '../../core/search-model.ts';

@@ -1,6 +1,6 @@
 // The functions of the database that make tokens of texts, alike on PostgreSQL and PGlite. They say what
-// core/search-terms.ts says of questions: folded, Latin words whole and from where letters or digits begin, everything
-// else in pairs, and the last character of a run alone.
+// core/search-terms.ts says of questions: folded, Latin words whole and from where letters or digits begin,
+// everything else in pairs, and the last character of a run alone.
 
 /** Readings of characters, made by migration 0220. */
 export const PINYIN_TABLE = 'search_index_pinyin';
@@ -28,8 +28,8 @@ $$`,
   `create or replace function search_index_whole(source text) returns text language sql immutable parallel safe as $$
   select left(string_agg(r[1], '' order by n), 60) from regexp_matches(${FOLDED}, ${RUNS}, 'g') with ordinality m (r, n)
 $$`,
-  // Each name with every reading of its first character, and for each of these once more with each other reading of one
-  // character after it; whole, without the surname, and first letters.
+  // Each name with every reading of its first character, and for each of these once more with each other reading of
+  // one character after it; whole, without the surname, and first letters.
   `create or replace function search_index_pinyin_tokens(names text[]) returns text[] language sql stable parallel safe as $$
   select coalesce(array_agg(distinct '~' || x), '{}')
   from (

@@ -1,4 +1,5 @@
-// The triggers on one table that an index stands on: one function, called once a statement with all rows that it wrote.
+// The triggers on one table that an index stands on: one function, called once a statement with all rows that it
+// wrote.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SearchNames } from './index-sql.ts';

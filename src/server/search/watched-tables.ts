@@ -1,5 +1,5 @@
-// Which tables the index of an entity stands on, by whose rows its records are told, and which columns matter: its own,
-// those it refers to, children with texts, and records that a facet sums up.
+// Which tables the index of an entity stands on, by whose rows its records are told, and which columns matter: its
+// own, those it refers to, children with texts, and records that a facet sums up.
 import { isComparison, type ConditionModel } from '../../core/condition-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { splitPath } from '../../core/naming.ts';
@@ -10,7 +10,10 @@ import { quotedColumns } from './document-sql.ts';
 
 export interface WatchedTable {
   readonly table: string;
-  /** How a row of it leads to records: "own": it is one; "parent": a column holds its id; "referrer": it is referred to. */
+  /**
+   * How a row of it leads to records: "own": it is one; "parent": a column holds its id; "referrer": it is referred
+   * to.
+   */
   readonly leads: 'own' | 'parent' | 'referrer';
   /** Of the table for "parent", of the entity for "referrer"; quoted. */
   readonly column: string;

@@ -48,6 +48,8 @@ export interface RecordListProps {
   readonly form?: string;
   /** Columns of what a kind reads beside the records, after those of the model; stable. */
   readonly beside?: readonly ListColumn[];
+  /** Said where nothing is shown, over what the model says. */
+  readonly emptyTitle?: string;
   /** Told of the rows that are shown; stable. */
   readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
@@ -65,6 +67,7 @@ export function RecordList({
   context,
   form,
   beside = NOTHING_BESIDE,
+  emptyTitle,
   onRows,
 }: RecordListProps) {
   const role = useRole();
@@ -195,6 +198,7 @@ export function RecordList({
         nameOf={nameOf}
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }}
         emptyHint={emptyHint}
+        {...(emptyTitle === undefined ? {} : { emptyTitle })}
         {...(onRows === undefined ? {} : { onRows })}
         {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
         actionsOf={model.row.length === 0 ? null : actionsOf}

@@ -7,10 +7,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 export interface DisclosureProps {
   readonly label: string;
   readonly icon: ReactNode;
+  /** The label stands beside the icon. */
+  readonly isNamed?: boolean;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ label, icon, children }: DisclosureProps) {
+export function Disclosure({ label, icon, isNamed = false, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -40,14 +42,16 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
     <div className="list-disclosure" ref={box} onKeyDown={closeByKey}>
       <Button
         ref={opener}
-        type="text"
-        aria-label={label}
-        title={label}
+        type={isNamed ? 'default' : 'text'}
+        {...(isNamed ? {} : { 'aria-label': label, title: label })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         icon={icon}
+        autoInsertSpace={false}
         onClick={() => setOpen(!isOpen)}
-      />
+      >
+        {isNamed ? label : null}
+      </Button>
       {/* A press on a label's words focuses what around it takes the focus: the panel itself, not the page behind,
           which would close it. */}
       {isOpen ? (

@@ -17,11 +17,13 @@ export interface ListEmptyProps {
   readonly isFiltered: boolean;
   /** What to do when nothing was ever entered; "" where nothing can be done here. */
   readonly hint: string;
+  /** In place of "there is nothing". */
+  readonly title?: string;
   readonly onReset: () => void;
   readonly children?: ReactNode;
 }
 
-export function ListEmpty({ isFiltered, hint, onReset, children }: ListEmptyProps) {
+export function ListEmpty({ isFiltered, hint, title = '暂无数据', onReset, children }: ListEmptyProps) {
   return (
     <div className="list-empty">
       <svg width="72" height="56" viewBox="0 0 72 56" fill="none" aria-hidden="true">
@@ -37,7 +39,7 @@ export function ListEmpty({ isFiltered, hint, onReset, children }: ListEmptyProp
           strokeWidth="1.500"
         />
       </svg>
-      <p className="list-empty-title">{isFiltered ? '没有符合条件的数据' : '暂无数据'}</p>
+      <p className="list-empty-title">{isFiltered ? '没有符合条件的数据' : title}</p>
       <p>{isFiltered ? '请放宽查询条件，或重置后查看全部。' : hint}</p>
       {isFiltered ? (
         <Button autoInsertSpace={false} onClick={onReset}>

@@ -43,6 +43,7 @@ export interface ListViewProps {
   readonly nameOf: (record: RecordValues) => string;
   readonly selection: Selection | null;
   readonly emptyHint: string;
+  readonly emptyTitle?: string;
   /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
   readonly cards?: { readonly noteOf: ((record: RecordValues) => ReactNode) | null };
   /** Told of every answer: a drawer that reopens by address finds its record here. */
@@ -118,6 +119,7 @@ export function ListView(props: ListViewProps) {
           <ListEmpty
             isFiltered={activeFilters(state.filters, props.search).length > 0}
             hint={props.emptyHint}
+            {...(props.emptyTitle === undefined ? {} : { title: props.emptyTitle })}
             onReset={() => change({ filters: {} })}
           >
             <Elsewhere call={props.call} query={query} />

@@ -44,7 +44,7 @@ describe('data provider', () => {
         { field: 'status', operator: 'eq', value: '' },
       ],
     });
-    expect(list).toEqual({ data: [{ id: 1 }], total: 41 });
+    expect(list).toMatchObject({ data: [{ id: 1 }], total: 41, answer: { page: 2 } });
     expect(requests[0]).toMatchObject({
       path: meta.path,
       method: 'POST',

@@ -1,5 +1,5 @@
-// A column of what a search found: the typed words are marked in its value. Under the one that names the record stand the
-// places that have no column, in children for example.
+// A column of what a search found: the typed words are marked in its value. Under the one that names the record stand
+// the places that have no column, in children for example.
 import type { ColumnWord } from '../../../core/column-word.ts';
 import type { ColumnBase } from '../../../core/list-model.ts';
 

@@ -6,7 +6,10 @@ import type { StatisticOptions } from '../../../core/statistics.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface ExportOptions extends CurrentOption, Partial<StatisticOptions>, Partial<SearchOptions> {
-  /** Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well, of a search its texts and facets. */
+  /**
+   * Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well, of a search
+   * its texts and facets.
+   */
   readonly of: CallId;
   /** Name of the file. */
   readonly name: string;

@@ -19,6 +19,8 @@ export interface FacetPaneProps {
 
 export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps) {
   if (answer.isFailed) return <p className="search-quiet">检索失败，没有筛选项。</p>;
+  if (!answer.isFirst && answer.facets.every(({ values }) => values.length === 0))
+    return <p className="search-quiet">没有可以筛选的值。</p>;
   return (
     <div className="search-facets" data-old={answer.isOld} aria-busy={answer.isFirst || answer.isOld}>
       {facets.map(({ name, title }) => {

@@ -26,7 +26,8 @@ export function questionOf(filters: ListState['filters'], { facets }: Pick<Found
 }
 
 export function filtersOf({ keyword, chosen }: FoundQuestion): ListState['filters'] {
-  // A value that is empty is one: what has none is chosen by it. An array of it alone would be no filter in an address.
+  // A value that is empty is one: what has none is chosen by it. An array of it alone would be no filter in an
+  // address.
   return { ...(keyword === '' ? {} : { [KEYWORD]: keyword }), ...chosen };
 }
 

@@ -19,5 +19,5 @@ export function emptyHint(question: FoundQuestion): string {
     ...(question.keyword === '' ? [] : ['检查有没有错字，或只写其中两三个字', '姓名可以写拼音首字母']),
     ...(Object.keys(question.chosen).length === 0 ? [] : ['去掉一些筛选条件']),
   ];
-  return `没有找到。可以：${steps.join('；')}。`;
+  return `可以：${steps.join('；')}。`;
 }

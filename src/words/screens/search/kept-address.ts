@@ -1,5 +1,5 @@
-// The address of a search as it is kept: what is asked and its order, not the page one was on nor anything else of the
-// page. Pure.
+// The address of a search as it is kept: what is asked and its order, not the page one was on nor anything else of
+// the page. Pure.
 import { clearListState, readListState, writeListState } from '../../../web/list/list-state.ts';
 
 export function keptAddress(params: URLSearchParams): string {

@@ -1,5 +1,5 @@
-// Searches kept by name: a list of one's own that opens them, and a box that keeps what is asked now. They are addresses,
-// so a kept search finds what is there when it is opened.
+// Searches kept by name: a list of one's own that opens them, and a box that keeps what is asked now. They are
+// addresses, so a kept search finds what is there when it is opened.
 import { Button, Input } from 'antd';
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
@@ -33,7 +33,7 @@ export function SavedSearches({ screen, saved, canKeep }: SavedSearchesProps) {
   const [list, add, remove] = [screen.calls[saved.list], screen.calls[saved.add], screen.calls[saved.remove]];
   if (list === undefined || add === undefined || remove === undefined) return null;
   return (
-    <Disclosure label="保存的检索" icon={<StarOutlined aria-hidden="true" />}>
+    <Disclosure label="保存的检索" icon={<StarOutlined aria-hidden="true" />} isNamed>
       <SavedPanel calls={{ list, add, remove }} screenKey={screen.model.key} canKeep={canKeep} />
     </Disclosure>
   );

@@ -1,4 +1,5 @@
-// The box for words. What is typed is a draft until Enter or the button; "/" anywhere on the page puts the cursor here.
+// The box for words. What is typed is a draft until Enter or the button; "/" anywhere on the page puts the cursor
+// here.
 import { Button, Input, type InputRef } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-// Kind "search": the table's call is one that counts facets, what is drawn is among them, and searches are kept by calls
-// that exist.
+// Kind "search": the table's call is one that counts facets, what is drawn is among them, and searches are kept by
+// calls that exist.
 import type { Problem } from '../../../../codegen/config.ts';
 import {
   child,

@@ -91,6 +91,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                     preferencesKey={key}
                     fixed={fixed}
                     context={null}
+                    {...(isAsking(question) ? { emptyTitle: '没有找到' } : {})}
                   />
                 </div>
               </div>
