@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { model } from '../../src/generated/server/model.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
+import { installSearch } from '../../src/server/search/install-search.ts';
 import { makeDemo } from './office-parts.ts';
 import { onServer } from './on-server.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -47,7 +48,7 @@ async function makePgliteTemplates({ empty, demo }: { readonly empty: string; re
   const open = (dataDir: string): Promise<OpenDatabase> =>
     openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
   mkdirSync(empty);
-  await closing(await open(empty), (database) => migrate(database, { model }));
+  await closing(await open(empty), prepare);
   cpSync(empty, demo, { recursive: true });
   await closing(await open(demo), (database) => makeDemo(database, { url: null, dataDir: demo }));
 }
@@ -59,13 +60,24 @@ async function startPostgresTemplates(demoFiles: string): Promise<{ adminUrl: st
     const open = (name: string): Promise<OpenDatabase> =>
       openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
     await onServer(server.adminUrl, `create database ${EMPTY}`);
-    await closing(await open(EMPTY), (database) => migrate(database, { model }));
+    await closing(await open(EMPTY), prepare);
     await onServer(server.adminUrl, `create database ${DEMO} template ${EMPTY}`);
     await closing(await open(DEMO), (database) => makeDemo(database, { url: urlOf(DEMO), dataDir: demoFiles }));
     return server;
   } catch (error) {
     await server.stop();
     throw error;
+  }
+}
+
+/** Migrated as a start does it, but for the record of who started: no program has. */
+async function prepare(database: OpenDatabase): Promise<void> {
+  await migrate(database);
+  const client = await database.pool.connect();
+  try {
+    await installSearch(client, model);
+  } finally {
+    client.release();
   }
 }
 

@@ -84,7 +84,7 @@ describe.each(testDatabases)('search › $name', (database) => {
       `select count(*) as count from topic where del_flag = false and position('${part}' in name) > 0`,
     );
     expect(found.total).toBeGreaterThanOrEqual(Number(count));
-    const record = found.records.find(({ code }) => code === topic['code']);
+    const [record] = (await find({ keyword: `${part} ${String(topic['code'])}` })).records;
     const match = matchesOf(record ?? {}).find(({ field }) => field === 'name');
     expect(match?.ranges.map(([from, to]) => match.text.slice(from, to))).toContain(part);
   });

@@ -60,7 +60,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                 onSearch={(keyword) => ask({ ...question, keyword })}
               />
               <div className="search-body">
-                <aside className="search-aside kind-card" aria-label="筛选">
+                <aside className="search-aside kind-card" aria-label="筛选" tabIndex={0}>
                   {pane}
                 </aside>
                 <div className="search-found">
