@@ -3,11 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './office.fixture.ts';
-import { openSystem } from './sign-in.ts';
+import { openFromMenu, openSystem } from './sign-in.ts';
 
 test('search › by initials and a facet, opened, kept, exported', async ({ signIn }) => {
   const page = await signIn('admin');
   await openSystem(page, '数据查询');
+  await openFromMenu(page, '数据查询');
   await expect(page.getByRole('heading', { name: '数据查询', level: 1 })).toBeVisible();
   const box = page.getByRole('searchbox', { name: '关键词' });
   await page.keyboard.press('/');

@@ -76,7 +76,7 @@ describe.each(testDatabases)('search › $name', (database) => {
 
   test('two characters from within a title find it, marked where they stand', async () => {
     const topic = await one(
-      `select id, code, name from topic where del_flag = false and char_length(name) > 8 limit 1`,
+      `select id, code, name from topic where del_flag = false and substr(name, 4, 2) ~ '^[一-龥]{2}$' limit 1`,
     );
     const part = String(topic['name']).slice(3, 5);
     const found = await find({ keyword: part, pageSize: 100 });

@@ -96,9 +96,20 @@ interface FacetBoxProps {
   readonly onChoose: () => void;
 }
 
+/** Ticked at once; the address, and with it what is asked, follows. */
 function FacetBox({ value: { label, count }, isCapped, isChosen, onChoose }: FacetBoxProps) {
+  const [isTicked, setTicked] = useState(isChosen);
+  const [known, setKnown] = useState(isChosen);
+  if (known !== isChosen) {
+    setKnown(isChosen);
+    setTicked(isChosen);
+  }
+  const change = (): void => {
+    setTicked(!isTicked);
+    onChoose();
+  };
   return (
-    <Checkbox className="search-value" checked={isChosen} onChange={onChoose}>
+    <Checkbox className="search-value" checked={isTicked} onChange={change}>
       <span className="search-value-label" title={label}>
         {label}
       </span>
