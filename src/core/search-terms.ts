@@ -47,8 +47,8 @@ function wordOf(run: string): SearchWord {
 }
 
 /**
- * Where the words stand in a text as it is shown, [from, to) in UTF-16 units, in order and apart from each other. Empty:
- * nowhere.
+ * Where the words stand in a text as it is shown, [from, to) in UTF-16 units, in order and apart from each other.
+ * Empty: nowhere.
  */
 export function findRanges(
   text: string,
