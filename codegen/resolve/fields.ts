@@ -60,7 +60,8 @@ export function resolveField(input: FieldInput): FieldModel {
   });
 }
 
-function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<string, Json>> {
+/** x-options, the calls of a reference by their ids. */
+export function optionsOf(schema: JsonSchema, scope: ResolveScope): Readonly<Record<string, Json>> {
   const said = objectOf(schema['x-options']);
   const to = textOrNull(schema['x-to']);
   if (to === null) return { ...said };

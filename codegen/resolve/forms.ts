@@ -53,7 +53,7 @@ export function resolveForm(input: FormInput): FormModel {
   const uiSchema = uiSchemaOf({
     fields,
     properties,
-    kinds: input.scope.kinds,
+    scope: input.scope,
     order: textsOf(form.facts['order']),
     sections: listOf(form.facts['sections']),
     as: textOf(form.facts['as'], 'sections'),

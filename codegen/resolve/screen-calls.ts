@@ -7,8 +7,7 @@ import { actionHalf, formOpenedBy } from '../words/actions.ts';
 import { blockHalf } from '../words/blocks.ts';
 import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
-import { lookupOf } from './lookups.ts';
-import { amongCallOf, searchCallOf } from './reference-search.ts';
+import { formReferences, referenceCalls } from './form-references.ts';
 import { intersect } from './role-sets.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
 import { actionsOf, tablesOf } from './screen-tables.ts';
@@ -131,32 +130,19 @@ function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[
   const forms = entity.forms.filter(
     (form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && own.includes(form.key)),
   );
-  const references = forms.flatMap((form) => form.fields);
-  const targets = new Set(
-    references
-      .filter((field) => searchCallOf(field) === null)
-      .flatMap((field) => {
-        const to = field.to ?? fieldAt(scope.lookup, entity.id, field.name)?.to ?? null;
-        return to === null ? [] : [to];
-      }),
-  );
-  const exact = new Set(
-    references.flatMap((field) => [searchCallOf(field), amongCallOf(field)].filter((call) => call !== null)),
-  );
-  return [
-    ...[...exact].map((call) => ({ call, roles: null, except: [], button: null, source: place(scope, '/table') })),
-    ...lookupCalls([...targets], scope),
-  ];
-}
-
-function lookupCalls(targets: readonly string[], scope: ScreenScope): readonly CallUse[] {
-  return targets.flatMap((target) => {
-    const model = scope.entities.get(target);
-    const lookup = model === undefined ? null : lookupOf(model);
-    return lookup === null
-      ? []
-      : [{ call: lookup.call, roles: null, except: [], button: null, source: place(scope, '/table') }];
-  });
+  const references = forms
+    .flatMap(formReferences)
+    .map((reference) => ({
+      ...reference,
+      to: reference.to ?? fieldAt(scope.lookup, entity.id, reference.field)?.to ?? null,
+    }));
+  return referenceCalls(references, scope.entities).map((call) => ({
+    call,
+    roles: null,
+    except: [],
+    button: null,
+    source: place(scope, '/table'),
+  }));
 }
 
 function sourceAt(at: Cursor): string {

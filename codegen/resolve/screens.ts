@@ -8,8 +8,10 @@ import { readSearch } from '../screens/search-fields.ts';
 import { readTabs, readViews } from '../screens/tabs.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
 import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { formReferences } from './form-references.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { intersect } from './role-sets.ts';
@@ -39,10 +41,9 @@ export function resolveScreens(
         .keep(`named ${document.file}`, [document], () => namedEntities(document))
         .map((id) => input.entities.get(id));
       const near = own.flatMap((entity) =>
-        (entity === undefined
-          ? []
-          : memo.keep(`targets ${entity.id}`, [entity], () => entity.fields.flatMap((field) => field.to ?? []))
-        ).map((id) => input.entities.get(id)),
+        (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => targetsOf(entity))).map((id) =>
+          input.entities.get(id),
+        ),
       );
       const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () =>
         resolveScreen(screenScope(document, input, calls)),
@@ -53,6 +54,10 @@ export function resolveScreens(
     }),
     memo,
   );
+}
+
+function targetsOf({ fields, forms }: EntityModel): readonly string[] {
+  return [...fields, ...forms.flatMap(formReferences)].flatMap(({ to }) => to ?? []);
 }
 
 function namedEntities(document: ConfigDocument): readonly string[] {

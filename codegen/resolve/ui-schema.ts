@@ -3,14 +3,15 @@
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { objectOf, type JsonObject } from './config-values.ts';
-import { kindOf, type FieldKinds } from './field-facts.ts';
-import { fillChoices } from './fields.ts';
+import { kindOf } from './field-facts.ts';
+import { fillChoices, optionsOf } from './fields.ts';
+import type { ResolveScope } from './resolve-scope.ts';
 
 export interface UiSchemaInput {
   readonly fields: readonly FormFieldModel[];
   /** As the config says them, x- keywords included: what a kind's ui() is asked with. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  readonly kinds: FieldKinds;
+  readonly scope: ResolveScope;
   readonly order: readonly string[];
   /** x-form.sections, as they are. */
   readonly sections: readonly Json[];
@@ -33,20 +34,20 @@ export function uiSchemaOf(input: UiSchemaInput): { readonly [key: string]: Json
 
 function fieldUi(field: FormFieldModel, input: UiSchemaInput): Json {
   const said = objectOf(input.said[field.name]);
-  const property = fillChoices(withSubKinds(input.properties[field.name] ?? {}, input.kinds), field.choices);
-  const byKind = input.kinds.get(field.kind)?.ui(property) ?? {};
+  const property = fillChoices(withSubFacts(input.properties[field.name] ?? {}, input.scope), field.choices);
+  const byKind = input.scope.kinds.get(field.kind)?.ui(property) ?? {};
   const drawn: JsonObject = byKind['ui:field'] === undefined ? { 'ui:widget': field.kind } : {};
   const options = { ...factsOf(field), ...objectOf(byKind['ui:options']), ...objectOf(said['ui:options']) };
   return { ...drawn, ...byKind, ...said, 'ui:options': options };
 }
 
-/** Sub-fields of rows as they are drawn: each with its kind. */
-function withSubKinds(property: JsonSchema, kinds: FieldKinds): JsonSchema {
+/** Sub-fields of rows as they are drawn: each with its kind, and its options as those of a field. */
+function withSubFacts(property: JsonSchema, scope: ResolveScope): JsonSchema {
   const items = objectOf(property['items']);
   if (items['properties'] === undefined) return property;
   const properties = Object.entries(objectOf(items['properties'])).map(([name, said]) => {
     const own = objectOf(said);
-    return [name, { ...own, 'x-kind': kindOf(own, kinds).kind }];
+    return [name, { ...own, 'x-kind': kindOf(own, scope.kinds).kind, 'x-options': optionsOf(own, scope) }];
   });
   return { ...property, items: { ...items, properties: Object.fromEntries(properties) } };
 }

@@ -56,6 +56,12 @@ test('one record is found among all of them where nothing answers it alone', asy
   expect(await byId(9)).toEqual([]);
 });
 
+test('one record is asked of a list where nothing else answers it', async () => {
+  const { asked, services } = servicesWith('page', 'name');
+  await services.lookup('topicbatch', { id: 2 }, new AbortController().signal);
+  expect(asked[0]?.args).toMatchObject({ id: 2, page: 1 });
+});
+
 test('records that are not named by a field called name are asked for, and told, by the one that names them', async () => {
   const asked: ApiRequest[] = [];
   const api = {

@@ -91,6 +91,12 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
         lookups,
         calls: Object.values(screen.calls),
       });
+      // A list that filters itself takes the id as any other field.
+      if ('id' in query && call.filtersItself) {
+        const args = { ...call.args, id: query.id };
+        const found = await api.call<Page<Row>>({ path: call.path, method: call.method, args, signal });
+        return found.records.map((row) => foundOf(row, label));
+      }
       if ('id' in query && !call.isAll)
         return [
           foundOf(await api.call<Row>({ path: call.path, method: call.method, args: { id: query.id }, signal }), label),
@@ -128,8 +134,8 @@ interface LookupCall {
 }
 
 /**
- * null: one record by id. The call that the field names, else the config's own look-up first, else the entity's list or
- * "all" call among the screen's.
+ * null: one record by id, else of all or of a list. The call that the field names, else the config's own look-up first,
+ * else the entity's list or "all" call among the screen's.
  */
 function lookupOf(
   entity: string,
@@ -143,7 +149,7 @@ function lookupOf(
   const callOf = (kinds: readonly CallUse[]): WebCall | undefined =>
     known.calls.find((one) => one.id === named?.call && kinds.includes(one.use)) ??
     known.calls.find((one) => one.entity === entity && kinds.includes(one.use));
-  const call = asked ?? callOf(uses) ?? callOf(['choices']);
+  const call = asked ?? callOf(uses) ?? callOf(['choices']) ?? callOf(['page']);
   if (call === undefined) throw new Error(`the screen has no call that finds records of ${entity}`);
   const isList = call.use === 'page';
   return {

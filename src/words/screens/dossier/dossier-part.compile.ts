@@ -17,11 +17,10 @@ import { report } from '../../../../codegen/check/report.ts';
 import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
 import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { traitsOf } from '../../../../codegen/resolve/field-lookup.ts';
-import { lookupOf } from '../../../../codegen/resolve/lookups.ts';
-import { amongCallOf, searchCallOf } from '../../../../codegen/resolve/reference-search.ts';
+import { formReferences, referenceCalls } from '../../../../codegen/resolve/form-references.ts';
 import { readColumns } from '../../../../codegen/screens/columns.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
-import type { CallModel, EntityModel, FormFieldModel, FormModel } from '../../../core/entity-model.ts';
+import type { CallModel, EntityModel, FormModel } from '../../../core/entity-model.ts';
 import type { FieldTraits } from '../../../core/field-kind.ts';
 import type { DossierPartModel } from './dossier.model.ts';
 
@@ -156,22 +155,11 @@ export function partUses(part: DossierPartModel, scope: ScreenScope): readonly (
     part.create,
     part.update,
     part.one ? null : part.remove,
-    ...formLookups(
-      (form?.fields ?? []).filter(({ name }) => name !== part.by),
-      scope,
-    ),
+    ...(form === undefined
+      ? []
+      : referenceCalls(
+          formReferences(form).filter(({ field }) => field !== part.by),
+          scope.entities,
+        )),
   ];
-}
-
-export function formLookups(
-  fields: readonly FormFieldModel[],
-  { entities }: ScreenScope,
-): readonly (string | undefined)[] {
-  return fields.flatMap((field) => {
-    const target = field.to === null ? undefined : entities.get(field.to);
-    return [
-      amongCallOf(field) ?? undefined,
-      searchCallOf(field) ?? (target === undefined ? undefined : lookupOf(target)?.call),
-    ];
-  });
 }

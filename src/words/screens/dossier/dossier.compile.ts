@@ -18,12 +18,13 @@ import { report, reportKey, reportUnknown } from '../../../../codegen/check/repo
 import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
 import { itemsBy, single } from '../../../../codegen/plan/parts.ts';
 import { readDeadline } from '../../../../codegen/screens/deadline.ts';
+import { formReferences, referenceCalls } from '../../../../codegen/resolve/form-references.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import type { EntityModel } from '../../../core/entity-model.ts';
 import { eventsOfMachines } from '../../../core/machine.ts';
-import { callFor, formLookups, partModel, partOf, partProblems, partUses } from './dossier-part.compile.ts';
+import { callFor, partModel, partOf, partProblems, partUses } from './dossier-part.compile.ts';
 import {
   facts,
   type DossierButtonModel,
@@ -64,7 +65,10 @@ export const word: ScreenWord<'dossier'> = {
         return [
           { call: model?.preview?.call, at: section.preview },
           { call: model?.form?.call, at: section.form },
-          ...formLookups(own?.fields ?? [], scope).map((call) => ({ call, at: section.form })),
+          ...(own === undefined ? [] : referenceCalls(formReferences(own), scope.entities)).map((call) => ({
+            call,
+            at: section.form,
+          })),
           ...section.parts.flatMap((at, nth) => {
             const part = model?.parts[nth];
             return part === undefined ? [] : partUses(part, scope).map((call) => ({ call, at }));
