@@ -1,22 +1,10 @@
 // Where the QR code of a paper leads: anybody learns whether it is real and still the newest, and nothing else.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createHash } from 'node:crypto';
-import { createCipher } from '../../src/server/accounts/cipher.ts';
+import { checkAddressOf } from './check-address.ts';
 import { expect, test } from './office.fixture.ts';
 
 const LIST = '/admin/api/esp/topicapply/getListPage';
-
-/** The address as the server prints it on the paper, made with this office's own key. */
-function addressOf(dataDir: string, paper: string): string {
-  const cipher = createCipher(readFileSync(join(dataDir, 'secret.key')));
-  return `/check?paper=${paper}.${createHash('sha256')
-    .update(cipher.blindIndex(`paper ${paper}`))
-    .digest('hex')
-    .slice(0, 32)}`;
-}
 
 async function expectSound(page: Page, where: string): Promise<void> {
   for (const width of [1366, 390]) {
@@ -53,19 +41,19 @@ test('a paper › real and newest, an old version, unknown, cut off, too many at
   if (record === undefined) throw new Error('the demo has no declaration');
 
   const page = await openPage();
-  await page.goto(addressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`));
+  await page.goto(checkAddressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`));
   await expect(page.getByText('这份课题申请书由本平台生成，是最新版本')).toBeVisible();
   for (const text of [record.applyCode, record.name, record.versionNo])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText('南昌')).toHaveCount(0);
   await expectSound(page, 'a real paper');
 
-  await page.goto(addressOf(office.dataDir, `topicapply.application.${record.id}.2601010900-ABCD`));
+  await page.goto(checkAddressOf(office.dataDir, `topicapply.application.${record.id}.2601010900-ABCD`));
   await expect(page.getByText('这份课题申请书由本平台生成，但已有更新的版本，请以新版本为准')).toBeVisible();
   await expectSound(page, 'an old version');
 
   const unknown = page.getByText('没有找到这份文书：网址不完整，或文书不是本平台生成的');
-  const real = addressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`);
+  const real = checkAddressOf(office.dataDir, `topicapply.application.${record.id}.${record.versionNo}`);
   for (const [what, address] of [
     ['a forged seal', `${real.slice(0, -4)}0000`],
     ['a paper that was cut off', real.slice(0, -9)],

@@ -16,7 +16,8 @@ import { useUnsavedCopy } from '../../../web/session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, readCallOf, recordKey } from '../../../web/actions/action-calls.ts';
 import { openEvents } from '../../../web/actions/action-visibility.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
-import { UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
+import { noticeOf } from '../../../web/actions/form/form-frame.ts';
+import { FormNotice, UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
@@ -106,6 +107,7 @@ export function EventFormDialog({
             copy.take();
           }}
         />
+        <FormNotice text={form === null ? null : noticeOf(form, record)} />
         {error !== null ? (
           <FormProblem message={error} onRetry={retry} />
         ) : form === null || stored.isLoading ? (
