@@ -120,7 +120,8 @@ test('conclusion › a topic goes from the check list to a valid certificate thr
       await sheetOf(appraiser)
         .getByRole('textbox', { name: /鉴定意见/ })
         .fill(OPINION);
-      await expect(sheetOf(appraiser).getByText('89', { exact: true })).toBeVisible();
+      await expect(sheetOf(appraiser).getByRole('definition').filter({ hasText: '89' })).toBeVisible();
+      await expect(sheetOf(appraiser).getByRole('definition').filter({ hasText: '良好' })).toBeVisible();
       await expect(sheetOf(appraiser).getByText('已填全，可以提交')).toBeVisible();
       await expect(appraiser.getByText(/^已保存/)).toBeVisible();
       await appraiser.goto('/topiccluExpert?type=4&preset=ready');

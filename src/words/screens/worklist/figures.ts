@@ -14,6 +14,8 @@ export interface ShownFigure {
   readonly field: string;
   readonly title: string;
   readonly text: string;
+  /** Type of the dictionary that `text` is a value of, or null. */
+  readonly dictionary: string | null;
   /** It stands: all that it needs is there. */
   readonly isWhole: boolean;
   /** The server has stored the same. */
@@ -42,6 +44,7 @@ export function figuresOf(
       field: figure.field,
       title: figure.title,
       text: textOf(figure, value),
+      dictionary: figure.dictionary,
       isWhole,
       isStored: isWhole && same(stored[figure.field] ?? null, value),
     };

@@ -1,8 +1,9 @@
 // Under the form, always in sight: what it comes to by the formulas of the config, confirmed once the server has stored
 // the same, and what is still missing; each of those leads to its field.
 import { useSyncExternalStore } from 'react';
+import { optionsOf, useEntries } from '../../../fields/dictionary-entries.ts';
 import type { RecordValues } from '../../../core/rule.ts';
-import { factsOf, figuresOf, wantsOf } from './figures.ts';
+import { factsOf, figuresOf, wantsOf, type ShownFigure } from './figures.ts';
 import type { TypedValues } from './typed-values.ts';
 import type { WorklistModel } from './worklist.model.ts';
 import './totals.css';
@@ -27,11 +28,11 @@ export function Totals({ model, typed, record, shown, isLocked, onLead }: Totals
   return (
     <section className="worklist-totals" aria-label="合计">
       <dl>
-        {figures.map(({ field, title, text, isWhole, isStored }) => (
+        {figures.map(({ field, title, text, dictionary, isWhole, isStored }) => (
           <div key={field} data-whole={isWhole}>
             <dt>{title}</dt>
             <dd>
-              {isWhole || field === figures[0]?.field ? text : '—'}
+              {isWhole || field === figures[0]?.field ? <FigureText text={text} dictionary={dictionary} /> : '—'}
               {isStored ? (
                 <span className="worklist-stored" title="服务器已核对">
                   <span aria-hidden="true">✓</span>
@@ -55,4 +56,9 @@ export function Totals({ model, typed, record, shown, isLocked, onLead }: Totals
       )}
     </section>
   );
+}
+
+function FigureText({ text, dictionary }: Pick<ShownFigure, 'text' | 'dictionary'>) {
+  const entries = useEntries(dictionary ?? '');
+  return optionsOf(entries).find(({ value }) => value === text)?.title ?? text;
 }

@@ -73,6 +73,7 @@ function modelOf(scope: ScreenScope, parts: WorklistParts): WorklistModel {
         value: expressionOf(textOf(value), inside),
         when: isSaid(when) ? expressionOf(textOf(when), inside) : null,
         choices: known?.choices ?? null,
+        dictionary: known?.dictionary ?? null,
       };
     }),
     wants: parts.wants.map((want) => wantModel(want, inside)),

@@ -55,6 +55,8 @@ export interface WorklistFigure {
   /** It holds: the value stands; before it only says how far one is. null: always. */
   readonly when: ExpressionModel | null;
   readonly choices: readonly ChoiceModel[] | null;
+  /** Type of the dictionary that its values are of, or null. */
+  readonly dictionary: string | null;
 }
 
 export const facts: ScreenFacts<'worklist'> = {
