@@ -1,7 +1,7 @@
 -- topic_names_of_appraisals。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: 06fd61f2c998292e -> c6a042a418b58a26
+-- state: 20ab9d6d6785493e -> 61edf89b14c0766b
 
 alter table "topicclu_expert" add column "topic_name" text;
 
