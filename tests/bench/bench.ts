@@ -1,6 +1,6 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
-// logs assignment certificates` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
+// logs assignment certificates search` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { certificatesBench } from './certificates.bench.ts';
@@ -16,6 +16,7 @@ import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { scoresBench } from './scores.bench.ts';
 import { scoringBench } from './scoring.bench.ts';
+import { searchBench } from './search.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<
   assignment: { title: '专家分配：3000项课题、300位专家，与下界及贪心之比', run: assignmentBench },
   certificates: { title: '证书：一千张一次生成，其间他人的等待', run: certificatesBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
+  search: { title: '检索：十万项课题的第一页和分面，与普通 LIKE 之比', run: searchBench },
 };
 
 const isLarge = process.argv.includes('--large');

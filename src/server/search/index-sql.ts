@@ -33,6 +33,8 @@ export interface SearchNames {
   readonly fill: string;
   /** The same of their facets alone. */
   readonly narrow: string;
+  /** Rows of the index that fit a question: the newest, at most so many and one more: (asked tsquery, most integer). */
+  readonly hits: string;
 }
 
 /** null: the call searches nothing. */
@@ -43,7 +45,7 @@ export function searchOptionsOf(call: CallModel): SearchOptions | null {
 
 export function searchNames(entity: Pick<EntityModel, 'table'>): SearchNames {
   const table = `${TABLES_BEGIN}${entity.table}`;
-  return { name: entity.table, table, fill: `${table}__fill`, narrow: `${table}__narrow` };
+  return { name: entity.table, table, fill: `${table}__fill`, narrow: `${table}__narrow`, hits: `${table}__hits` };
 }
 
 export function facetColumn(name: string): string {
@@ -64,6 +66,7 @@ function searchIndex(model: ServerModel, entity: EntityModel, options: SearchOpt
   const statements = [
     ...tableSql(names, options),
     ...fillSql({ model, entity, options, names }),
+    hitsSql(names),
     ...watchedTables(model, entity, options).flatMap((watched, at) => triggerSql({ entity, names, watched, at })),
   ];
   return { ...names, entity, options, statements, fingerprint: hash('sha256', statements.join(';\n')).slice(0, 24) };
@@ -76,6 +79,33 @@ function tableSql({ table }: SearchNames, { facets }: SearchOptions): readonly s
     `create table ${table} (id bigint primary key${columns}, tokens tsvector not null default '') with (toast_tuple_target = 128)`,
     `create index ${table}_tokens on ${table} using gin (tokens) with (gin_pending_list_limit = 512)`,
   ];
+}
+
+/**
+ * Always by the index of tokens: the planner takes reading every row's tokens for cheap, which lie beside them. The
+ * newest are looked at first, so that a word which most records have costs no more than a rare one.
+ */
+function hitsSql({ table, hits }: SearchNames): string {
+  const newest = (where: string, most: string): string =>
+    `return query select s.* from ${table} s where s.tokens @@ asked${where} order by s.id desc limit ${most};`;
+  return `create function ${hits}(asked tsquery, most integer) returns setof ${table} language plpgsql stable
+  set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  lowest bigint;
+  found bigint;
+begin
+  select max(s.id) - most::bigint * 8 into lowest from ${table} s;
+  if coalesce(lowest, 0) <= 0 then
+    ${newest('', 'most + 1')}
+    return;
+  end if;
+  ${newest(' and s.id > lowest', 'most + 1')}
+  get diagnostics found = row_count;
+  if found <= most then
+    ${newest(' and s.id <= lowest', 'most + 1 - found')}
+  end if;
+end
+$$`;
 }
 
 interface FillInput {

@@ -19,7 +19,7 @@ import { facetColumn, searchNames } from './index-sql.ts';
 import { foundQuery, weightQuery, wholeQuery, type SearchQuestion } from './search-query.ts';
 import { STATE_TABLE } from './token-sql.ts';
 
-export const MOST_FOUND = 20_000;
+export const MOST_FOUND = 10_000;
 /** Values of one facet that are counted by themselves. */
 export const MOST_VALUES = 60;
 
@@ -77,32 +77,39 @@ interface Building {
 
 function commonTables(input: Building): readonly string[] {
   const { question, facets } = input.request;
-  const { table } = searchNames(input.scope.entity);
   return [
     hitTable(input, 'hit', null),
     ...facets
       .filter(({ name }) => question.choice.has(name))
       .map(({ name }) => hitTable(input, `hit_${facetColumn(name).slice(1, -1)}`, name)),
     ...fitQueries(input).map(
-      ([name, query]) =>
-        `${name} as materialized (select s.id from "${table}" s where s.tokens @@ ${input.parameters.add(query)}::tsquery limit ${input.request.most})`,
+      ([name, query]) => `${name} as materialized (select s.id from ${hitsOf(input, query, input.request.most)} s)`,
     ),
   ];
 }
 
 /** Rows of the index that fit: the newest, at most so many and one. */
-function hitTable({ repository, scope, parameters, request }: Building, name: string, without: string | null): string {
-  const { table } = searchNames(scope.entity);
+function hitTable(input: Building, name: string, without: string | null): string {
+  const { repository, scope, parameters, request } = input;
   const query = foundQuery(request.question, without);
-  const where = query === '' ? [] : [`s.tokens @@ ${parameters.add(query)}::tsquery`];
   const columns = request.facets.map((facet) => `, s.${facetColumn(facet.name)}`).join('');
   const isOpen = scope.rows !== 'none' && scope.rows.length === 0 && request.conditions.length === 0;
+  // What else is asked is asked of every hit: the newest are not taken before.
+  const hits =
+    query === '' ? `"${searchNames(scope.entity).table}"` : hitsOf(input, query, isOpen ? request.most : ALL);
   const source = openSource({ model: repository.model, entity: scope.entity });
   // A record that is deleted is not in the index: who sees every row needs no other table.
-  if (!isOpen) where.push(whereClause({ repository, scope, source, parameters }, request.conditions));
-  const from = isOpen ? `"${table}" s` : `"${table}" s join ${source.from().replace(' t', ' t on t."id" = s.id')}`;
-  return `${name} as materialized (select s.id${columns} from ${from}${where.length === 0 ? '' : ` where ${where.join(' and ')}`} order by s.id desc limit ${request.most + 1})`;
+  const where = isOpen ? '' : ` where ${whereClause({ repository, scope, source, parameters }, request.conditions)}`;
+  const from = isOpen ? `${hits} s` : `${hits} s join ${source.from().replace(' t', ' t on t."id" = s.id')}`;
+  return `${name} as materialized (select s.id${columns} from ${from}${where} order by s.id desc limit ${request.most + 1})`;
 }
+
+function hitsOf({ scope, parameters }: Building, query: string, most: number): string {
+  return `${searchNames(scope.entity).hits}(${parameters.add(query)}::tsquery, ${Math.trunc(most)})`;
+}
+
+/** More than there are records. */
+const ALL = 100_000_000;
 
 /** How well a record fits, the best first. */
 function fitQueries({ request: { question, sort } }: Building): readonly (readonly [string, string])[] {

@@ -1,0 +1,53 @@
+// What was found, drawn: of each facet that the screen names its values with their counts, as bars within the table of
+// the same numbers. The counts are those of the facets: nothing more is asked for them.
+import type { FacetCounts } from '../../../core/search-model.ts';
+import type { FoundAnswer } from './found-answer.ts';
+import { countText } from './found-text.ts';
+
+export interface FoundChartsProps {
+  readonly answer: FoundAnswer;
+  /** Names of the facets. */
+  readonly charts: readonly string[];
+}
+
+export function FoundCharts({ answer, charts }: FoundChartsProps) {
+  const drawn = charts.flatMap((name) => answer.facets.find((facet) => facet.name === name) ?? []);
+  return (
+    <div className="search-charts">
+      {drawn.map((facet) => (
+        <FoundChart key={facet.name} facet={facet} isCapped={answer.isCapped} />
+      ))}
+    </div>
+  );
+}
+
+function FoundChart({ facet, isCapped }: { readonly facet: FacetCounts; readonly isCapped: boolean }) {
+  const most = Math.max(1, ...facet.values.map(({ count }) => count));
+  const total = facet.values.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className="search-chart kind-card">
+      <table aria-label={`按${facet.title}`}>
+        <caption>按{facet.title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{facet.title}</th>
+            <th scope="col">数量</th>
+            <th scope="col">占比</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facet.values.map(({ value, label, count }) => (
+            <tr key={value}>
+              <th scope="row">{label}</th>
+              <td className="search-bar">
+                <span aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+                <span className="search-count">{countText(count, isCapped)}</span>
+              </td>
+              <td className="search-count">{total === 0 ? '–' : `${((count / total) * 100).toFixed(1)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
