@@ -160,6 +160,16 @@ export const Marked: Story = {
   },
 };
 
+export const Drawn: Story = {
+  name: '找到的画成图表，数在表里',
+  play: async () => {
+    await isFound(5);
+    await userEvent.click(body().getByText('图表'));
+    await waitFor(() => expect(body().getByRole('table', { name: '按课题类别' })).toBeVisible(), patient);
+    await expect(body().getByRole('row', { name: /一般课题.*3.*60\.0%/ })).toBeVisible();
+  },
+};
+
 export const Nothing: Story = {
   name: '没有找到：怎么办',
   args: { address: '&q.keyword=量子' },

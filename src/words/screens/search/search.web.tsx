@@ -1,6 +1,6 @@
 // Screen kind "search": the box, what is chosen, facets at the left (in a drawer where there is no room) and what is
 // found. Everything that is asked stands in the address: a sent link finds the same for whoever may see it.
-import { Alert, Button } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { FilterOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { WebCall } from '../../../core/web-model.ts';
@@ -17,6 +17,7 @@ import { FacetPane } from './facet-pane.tsx';
 import { answerOf, type FoundAnswer } from './found-answer.ts';
 import { emptyHint, foundText } from './found-text.ts';
 import { conditionsOf, filtersOf, isAsking, questionOf, withValue, type FoundQuestion } from './found-question.ts';
+import { FoundCharts } from './found-charts.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import '../../../web/list/list.css';
@@ -33,6 +34,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
     [table, question],
   );
   const [isOpen, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const call = screen.calls[table?.call ?? ''];
   if (model === null || call === undefined) return null;
   const ask = (next: FoundQuestion): void => list.change({ filters: filtersOf(next) });
@@ -68,6 +70,18 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                     <p role="status" aria-live="polite">
                       {foundText(answer)}
                     </p>
+                    {found.charts.length === 0 || answer.facets.length === 0 ? null : (
+                      <Radio.Group
+                        aria-label="显示为"
+                        optionType="button"
+                        options={[
+                          { value: false, label: '列表' },
+                          { value: true, label: '图表' },
+                        ]}
+                        value={isDrawn}
+                        onChange={({ target }) => setDrawn(target.value === true)}
+                      />
+                    )}
                     <Button
                       className="search-narrow"
                       icon={<FilterOutlined aria-hidden="true" />}
@@ -82,17 +96,21 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                     <Alert type="info" showIcon message="正在为原有的记录建立索引，部分记录暂时找不到。" />
                   ) : null}
                   <ChosenFacets answer={answer} question={question} onChange={ask} />
-                  <RecordList
-                    screen={screen}
-                    fields={fields}
-                    model={model}
-                    list={list}
-                    label={title}
-                    preferencesKey={key}
-                    fixed={fixed}
-                    context={null}
-                    {...(isAsking(question) ? { emptyTitle: '没有找到' } : {})}
-                  />
+                  {isDrawn && answer.facets.length > 0 ? (
+                    <FoundCharts answer={answer} charts={found.charts} />
+                  ) : (
+                    <RecordList
+                      screen={screen}
+                      fields={fields}
+                      model={model}
+                      list={list}
+                      label={title}
+                      preferencesKey={key}
+                      fixed={fixed}
+                      context={null}
+                      {...(isAsking(question) ? { emptyTitle: '没有找到' } : {})}
+                    />
+                  )}
                 </div>
               </div>
               <FacetDrawer isOpen={isOpen} total={foundText(answer)} onClose={() => setOpen(false)}>
