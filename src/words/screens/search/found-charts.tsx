@@ -28,6 +28,11 @@ function FoundChart({ facet, isCapped }: { readonly facet: FacetCounts; readonly
     <figure className="search-chart kind-card">
       <table aria-label={`按${facet.title}`}>
         <caption>按{facet.title}</caption>
+        <colgroup>
+          <col className="search-chart-name" />
+          <col />
+          <col className="search-chart-share" />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{facet.title}</th>
@@ -40,7 +45,7 @@ function FoundChart({ facet, isCapped }: { readonly facet: FacetCounts; readonly
             <tr key={value}>
               <th scope="row">{label}</th>
               <td className="search-bar">
-                <span aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+                <span aria-hidden="true" style={{ width: `calc((100% - 60px) * ${count / most})` }} />
                 <span className="search-count">{countText(count, isCapped)}</span>
               </td>
               <td className="search-count">{total === 0 ? '–' : `${((count / total) * 100).toFixed(1)}%`}</td>
