@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
-// logs assignment certificates search` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is missed.
+// logs assignment certificates search` picks parts; `--large` adds ten times the rows. Ends with 1 when a target is
+// missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { certificatesBench } from './certificates.bench.ts';

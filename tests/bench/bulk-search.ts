@@ -1,5 +1,5 @@
-// Bulk topics as various as an office's: hosts of many names, titles with words that few have, years, batches, categories
-// and amounts. The index is not kept up meanwhile: it is filled afterwards, which is measured.
+// Bulk topics as various as an office's: hosts of many names, titles with words that few have, years, batches,
+// categories and amounts. The index is not kept up meanwhile: it is filled afterwards, which is measured.
 import type pg from 'pg';
 
 const surnames =

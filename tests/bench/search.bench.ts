@@ -1,5 +1,5 @@
-// The search at a hundred thousand topics (a million with --large) on PostgreSQL: first page with all facets, beside the
-// plain LIKE over the same texts, what an index costs to fill, and the export of a hundred thousand rows.
+// The search at a hundred thousand topics (a million with --large) on PostgreSQL: first page with all facets, beside
+// the plain LIKE over the same texts, what an index costs to fill, and the export of a hundred thousand rows.
 import pg from 'pg';
 import pino from 'pino';
 import { readConfig } from '../../src/server/config.ts';

@@ -33,7 +33,9 @@ export interface SearchNames {
   readonly fill: string;
   /** The same of their facets alone. */
   readonly narrow: string;
-  /** Rows of the index that fit a question: the newest, at most so many and one more: (asked tsquery, most integer). */
+  /**
+   * Rows of the index that fit a question: the newest, at most so many and one more: (asked tsquery, most integer).
+   */
   readonly hits: string;
 }
 

@@ -1,5 +1,5 @@
-// What was found, drawn: of each facet that the screen names its values with their counts, as bars within the table of
-// the same numbers. The counts are those of the facets: nothing more is asked for them.
+// What was found, drawn: of each facet that the screen names its values with their counts, as bars within the table
+// of the same numbers. The counts are those of the facets: nothing more is asked for them.
 import type { FacetCounts } from '../../../core/search-model.ts';
 import type { FoundAnswer } from './found-answer.ts';
 import { countText } from './found-text.ts';
