@@ -198,6 +198,8 @@ export const Kept: Story = {
     await waitFor(() => expect(body().getByRole('button', { name: '优秀的阅读课题' })).toBeVisible(), patient);
     await userEvent.click(body().getByRole('button', { name: '优秀的阅读课题' }));
     await isFound(2);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body().getByRole('button', { name: '保存的检索' })).toHaveFocus(), patient);
   },
 };
 
