@@ -84,28 +84,13 @@ function tableSql({ table }: SearchNames, { facets }: SearchOptions): readonly s
 }
 
 /**
- * Always by the index of tokens: the planner takes reading every row's tokens for cheap, which lie beside them. The
- * newest are looked at first, so that a word which most records have costs no more than a rare one.
+ * Always by the index of tokens: the planner takes reading every row's tokens for cheap, which lie beside them.
  */
 function hitsSql({ table, hits }: SearchNames): string {
-  const newest = (where: string, most: string): string =>
-    `return query select s.* from ${table} s where s.tokens @@ asked${where} order by s.id desc limit ${most};`;
   return `create function ${hits}(asked tsquery, most integer) returns setof ${table} language plpgsql stable
   set enable_seqscan = off set enable_indexscan = off as $$
-declare
-  lowest bigint;
-  found bigint;
 begin
-  select max(s.id) - most::bigint * 8 into lowest from ${table} s;
-  if coalesce(lowest, 0) <= 0 then
-    ${newest('', 'most + 1')}
-    return;
-  end if;
-  ${newest(' and s.id > lowest', 'most + 1')}
-  get diagnostics found = row_count;
-  if found <= most then
-    ${newest(' and s.id <= lowest', 'most + 1 - found')}
-  end if;
+  return query select s.* from ${table} s where s.tokens @@ asked order by s.id desc limit most + 1;
 end
 $$`;
 }
