@@ -184,7 +184,7 @@ test('conclusion › a topic goes from the check list to a valid certificate thr
   await test.step('the host has the certificate, whose code says that it is valid', async () => {
     await host.goto('/topicclu_host?type=4');
     await expect(host.getByText(/〔\d{4}〕\d{4}/).first()).toBeVisible(SOON);
-    const { records } = (await sendCall(host, 'certificate/getListPage', { holderType: 1 })) as {
+    const { records } = (await sendCall(host, 'topicclu/certificate/getListPage', {})) as {
       readonly records: readonly { readonly id: number; readonly certNo: string; readonly grade: string }[];
     };
     const [certificate] = records;
