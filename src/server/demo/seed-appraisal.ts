@@ -112,6 +112,7 @@ export function appraisalOf({ batchId, groups }: SeededAppraisals, place: number
 
 export interface AppraisedConclusion {
   readonly id: number;
+  readonly name: Json;
   readonly categoryId: Json;
   /** Among the demo's appraisals. */
   readonly place: number;
@@ -122,19 +123,21 @@ export async function seedSheets(
   { batchId, items, times, groups }: SeededAppraisals,
   conclusions: readonly AppraisedConclusion[],
 ): Promise<void> {
-  const planned = conclusions.flatMap(({ id, categoryId, place }) => {
+  const planned = conclusions.flatMap(({ id, name, categoryId, place }) => {
     const appraisal = APPRAISALS[place];
     const group = groups[appraisal?.group ?? 0];
     return (appraisal?.sheets ?? []).flatMap((status, member) => {
       const person = group?.people[member];
-      return person === undefined || group === undefined ? [] : [{ id, categoryId, status, member, person, group }];
+      return person === undefined || group === undefined
+        ? []
+        : [{ id, name, categoryId, status, member, person, group }];
     });
   });
   const ids = await takeIds(ports, 'topicclu-expert', planned.length);
   await insertRows(
     ports,
     'topicclu-expert',
-    planned.map(({ id: topiccluId, categoryId, status, member, person, group }, at) => {
+    planned.map(({ id: topiccluId, name: topicName, categoryId, status, member, person, group }, at) => {
       const id = ids[at] ?? 0;
       const values = appraisalValues(status, { items, at, base, signature: signatures.get(person.username) ?? null });
       const url = values['signUrl'];
@@ -142,6 +145,7 @@ export async function seedSheets(
       return {
         id,
         topiccluId,
+        topicName,
         categoryId,
         appraisalbatchId: batchId,
         groupId: group.id,

@@ -90,7 +90,9 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
     { ports, base, shelf, signatures: people.signatures },
     appraisals,
     made.flatMap(({ id, topic, stage: { appraisal: place } }) =>
-      place === undefined ? [] : [{ id, categoryId: topic.values['categoryId'] ?? null, place }],
+      place === undefined
+        ? []
+        : [{ id, name: topic.values['name'] ?? null, categoryId: topic.values['categoryId'] ?? null, place }],
     ),
   );
   await insertAudit(
