@@ -165,7 +165,13 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
     const version = (await life.read(life.host))['versionNo'];
     expect(await life.host.call(`${CLU}/recreatePdf`, { id: life.id })).toMatchObject({ code: 200 });
     expect((await life.read(life.host))['versionNo']).not.toBe(version);
+    await life.host.call(`${CLU}/edit`, { id: life.id, mainWords: 81_000 });
     expect(await life.host.call(`${CLU}/submit`, { id: life.id, commitFlag: true })).toMatchObject({ code: 200 });
+    const again = await life.institution.call(`${CLU}/getInfoById`, { id: life.id, changes: true });
+    expect(again.result).toMatchObject({
+      formerOpinion: '请补充成员的具体贡献和证明材料。',
+      changes: [{ field: 'mainWords', before: '80000', after: '81000', isFile: false }],
+    });
     expect((await life.review(life.institution, 1, { reviewContent: '情况属实，同意结题。' })).code).toBe('0001');
     const reviewFile = await life.pdf(life.institution, '盖章意见');
     expect(await life.review(life.institution, 1, { reviewContent: '情况属实，同意结题。', reviewFile })).toMatchObject(
@@ -227,6 +233,20 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
         modifyFileUrl,
       }),
     ).toMatchObject({ code: 200 });
+    // Whoever reviews it finds the draft that was judged and what was asked for beside it.
+    const modified = await life.read(life.institution);
+    expect(modified).toMatchObject({
+      formerFileUrl: modified['mainFileUrl'],
+      formerOpinion: '请按专家意见补充实证材料，修改后复审。',
+      reviewContent: null,
+    });
+    const opened = await life.institution.download(String(modified['formerFileUrl']));
+    expect(opened.headers.get('content-disposition')).not.toBeNull();
+    const asked = await life.institution.call(`${CLU}/getInfoById`, { id: life.id, changes: true });
+    expect(asked.result['changes']).toEqual([
+      expect.objectContaining({ field: 'modifyNote', before: '', isFile: false }),
+      { field: 'modifyFileUrl', title: '修改稿', before: '', after: '', isFile: true },
+    ]);
     expect(await life.review(life.institution, 1, { reviewContent: '已按要求修改。' })).toMatchObject({ code: 200 });
     await life.settle();
     expect(await life.read()).toMatchObject({ status: 4, projectSignAuth: 0, hostTask: null });

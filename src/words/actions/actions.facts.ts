@@ -4,6 +4,7 @@ import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionFacts } from '../../core/action-word.ts';
 import { facts as archiveFacts } from './archive/archive.model.ts';
 import { facts as callFacts } from './call/call.model.ts';
+import { facts as compareFacts } from './compare/compare.model.ts';
 import { facts as detailFacts } from './detail/detail.model.ts';
 import { facts as downloadFacts } from './download/download.model.ts';
 import { facts as eventFacts } from './event/event.model.ts';
@@ -20,6 +21,7 @@ import { facts as specialFacts } from './special/special.model.ts';
 export const actionFacts: { readonly [Word in ActionKind]: ActionFacts<Word> } = {
   archive: archiveFacts,
   call: callFacts,
+  compare: compareFacts,
   detail: detailFacts,
   download: downloadFacts,
   event: eventFacts,

@@ -6,6 +6,8 @@ import { model as archiveModel } from './archive/archive.model.ts';
 import { compile as archiveCompile } from './archive/archive.compile.ts';
 import { model as callModel } from './call/call.model.ts';
 import { compile as callCompile } from './call/call.compile.ts';
+import { model as compareModel } from './compare/compare.model.ts';
+import { compile as compareCompile } from './compare/compare.compile.ts';
 import { model as detailModel } from './detail/detail.model.ts';
 import { compile as detailCompile } from './detail/detail.compile.ts';
 import { model as downloadModel } from './download/download.model.ts';
@@ -34,6 +36,7 @@ import { compile as specialCompile } from './special/special.compile.ts';
 export const actionWords: { readonly [Word in ActionKind]: ActionHalf<Word> } = {
   archive: { model: archiveModel, compile: archiveCompile },
   call: { model: callModel, compile: callCompile },
+  compare: { model: compareModel, compile: compareCompile },
   detail: { model: detailModel, compile: detailCompile },
   download: { model: downloadModel, compile: downloadCompile },
   event: { model: eventModel, compile: eventCompile },

@@ -4,6 +4,7 @@ import type { ActionKind } from '../../core/action-model.ts';
 import type { ActionWeb } from '../../web/actions/action-web.ts';
 import { web as archiveWeb } from './archive/archive.web.tsx';
 import { web as callWeb } from './call/call.web.tsx';
+import { web as compareWeb } from './compare/compare.web.tsx';
 import { web as detailWeb } from './detail/detail.web.tsx';
 import { web as downloadWeb } from './download/download.web.tsx';
 import { web as eventWeb } from './event/event.web.tsx';
@@ -20,6 +21,7 @@ import { web as specialWeb } from './special/special.web.tsx';
 export const actionWebs: { readonly [Word in ActionKind]: ActionWeb<Word> } = {
   archive: archiveWeb,
   call: callWeb,
+  compare: compareWeb,
   detail: detailWeb,
   download: downloadWeb,
   event: eventWeb,

@@ -7,7 +7,9 @@ import {
   type CallInputInput,
 } from '../../../../codegen/resolve/call-arguments.ts';
 import { recordOption } from '../../../../codegen/resolve/call-options.ts';
-import { textOf } from '../../../../codegen/resolve/config-values.ts';
+import { textOf, textsOf } from '../../../../codegen/resolve/config-values.ts';
+import { child, itemsOf, textOf as saidOf } from '../../../../codegen/check/model/cursor.ts';
+import { reportUnknown } from '../../../../codegen/check/report.ts';
 import type { JsonSchema } from '../../../core/model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
@@ -21,11 +23,23 @@ export const compile: OperationCompile<'get'> = {
     ...recordOption(config),
     ...(config['by'] === undefined ? {} : { by: textOf(config['by']) }),
     ...(config['opens'] === undefined ? {} : { opens: textOf(config['opens']) }),
+    ...(config['since'] === undefined ? {} : { since: textsOf(config['since']) }),
   }),
+  problems: ({ entity, cursor }) => {
+    const events = new Set(entity.machines.flatMap(({ events: own }) => [...own.keys()]));
+    return itemsOf(child(cursor, 'since')).flatMap((at) => {
+      const name = saidOf(at);
+      return name === null || events.has(name) ? [] : [reportUnknown(at, { code: 'C242', name, names: events })];
+    });
+  },
   input: (call) => {
     const { by } = call.facts.options;
     // What a reader may ask for beside the record.
-    const further = { timeline: FLAG, ...(call.draft.config['partFiles'] === true ? { partFiles: FLAG } : {}) };
+    const further = {
+      timeline: FLAG,
+      ...(call.draft.config['partFiles'] === true ? { partFiles: FLAG } : {}),
+      ...(call.facts.options.since === undefined ? {} : { changes: FLAG }),
+    };
     return by === undefined
       ? argumentsOf({ ...recordArgument(call), ...further }, needsId(call))
       : argumentsOf({ [by]: titledId(call, by), ...further }, [by]);

@@ -20,6 +20,15 @@ export const keys: OperationKeys = {
       zh: '按这个关联字段读唯一的一条，没有时回答 null。',
       en: 'Reads the only record with this reference, null where there is none.',
     },
+    since: {
+      zh: '这些退回动作里最近一次以来改过的字段，参数 changes: true 时一并回答，只含本人能读的字段。',
+      en: 'Events that send the record back: the argument changes brings along which fields were changed since the last of them, those that the caller reads.',
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string' },
+      examples: [['returnBack']],
+    },
     partFiles: {
       zh: 'true 时参数 partFiles: true 让回答带上各分项的附件，只含本人能读的分项和字段。',
       en: "true lets the argument partFiles bring the files of the record's parts along, those that the caller may read.",

@@ -7,6 +7,8 @@ export interface GetOptions extends RecordOption {
   readonly by?: string;
   /** Event that reading the record is, for who may fire it just then; absent: none. */
   readonly opens?: string;
+  /** Events that send it back: what was changed since the last of them can be asked for; absent: nothing can. */
+  readonly since?: readonly string[];
 }
 
 declare module '../../../core/call-model.ts' {

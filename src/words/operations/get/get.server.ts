@@ -23,6 +23,7 @@ import {
 } from '../../../server/operations/engine.ts';
 import { detailOf, detailValue } from '../../../server/operations/form-values.ts';
 import { prepareFormer } from '../../../server/operations/former-forms.ts';
+import { readChangesSince } from './changes-since.ts';
 import { prepareOpening } from './open-record.ts';
 import { readPartFiles } from '../../../server/operations/part-files.ts';
 import { prepareReader } from '../../../server/operations/record-reader.ts';
@@ -56,6 +57,13 @@ export const server: Operation<'get'> = {
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
       if (args['partFiles'] === true) record['partFiles'] = await readPartFiles(engine, context.actor, { entity, row });
+      if (args['changes'] === true && call.options.since !== undefined)
+        record['changes'] = await readChangesSince(engine, context.actor, {
+          entity,
+          id,
+          record: row,
+          since: call.options.since,
+        });
       if (args['timeline'] !== true) return record;
       return {
         ...record,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { pageTexts } from './page-text.ts';
+import { textChanges } from './text-changes.ts';
+
+const before = ['县域教研共同体是重要机制。样本为12所学校。', '研究采用问卷调查。结论是有效的。'];
+
+describe('changes between two versions', () => {
+  test('of equal texts there are none, however their lines and pages are cut', () => {
+    expect(textChanges(before, before)).toEqual([]);
+    expect(
+      textChanges(before, ['县域教研共同体是重要机制。样本为', '12所 学校。研究采用问卷调查。结论是有效的。']),
+    ).toEqual([]);
+  });
+
+  test('a paragraph that pushes the rest to the next page is one change, on its page', () => {
+    const after = ['县域教研共同体是重要机制。新增一段说明。', '样本为12所学校。研究采用问卷调查。', '结论是有效的。'];
+    expect(textChanges(before, after)).toEqual([
+      {
+        beforePage: 1,
+        afterPage: 1,
+        kind: 'added',
+        before: [],
+        after: [{ text: '新增一段说明。', isOwn: true }],
+        lead: '县域教研共同体是重要机制。',
+        hasFigures: false,
+      },
+    ]);
+  });
+
+  test('within a sentence the characters that changed are told, and that a number did', () => {
+    const [change] = textChanges(before, [before[0]?.replace('12所', '36所') ?? '', before[1] ?? '']);
+    expect(change).toMatchObject({
+      kind: 'changed',
+      hasFigures: true,
+      before: [
+        { text: '样本为', isOwn: false },
+        { text: '12', isOwn: true },
+        { text: '所学校。', isOwn: false },
+      ],
+      after: [
+        { text: '样本为', isOwn: false },
+        { text: '36', isOwn: true },
+        { text: '所学校。', isOwn: false },
+      ],
+    });
+  });
+
+  test('what was removed is told with the page that it stood on', () => {
+    expect(textChanges(before, [before[0] ?? '', '结论是有效的。'])).toMatchObject([
+      { kind: 'removed', beforePage: 2, afterPage: 2, after: [] },
+    ]);
+  });
+
+  test('two hundred pages that share little are compared in a time that a page waits', () => {
+    const pages = (from: string): string[] =>
+      Array.from({ length: 200 }, (_, page) =>
+        Array.from({ length: 30 }, (__, at) => `${from}第${page * 31 + at}句话说明一个观点。`).join(''),
+      );
+    const began = performance.now();
+    expect(textChanges(pages('甲'), pages('乙')).length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('the running text of pages', () => {
+  test('has neither page numbers nor headers that stand on most pages', () => {
+    const pages = [1, 2, 3, 4].map((page) => ['江西省教育科学规划课题', `正文${page}。`, `- ${page} -`]);
+    expect(pageTexts(pages)).toEqual(['正文1。', '正文2。', '正文3。', '正文4。']);
+  });
+
+  test('of few pages keeps what might be a header, and spaces between words of letters', () => {
+    expect(pageTexts([['标题', 'open', 'science', '3 / 9']])).toEqual(['标题open science']);
+  });
+});
