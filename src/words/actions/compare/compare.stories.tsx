@@ -96,14 +96,14 @@ export const Changes: StoryObj = {
   render: () => <Compared files={BOTH} />,
   play: async () => {
     const page = within(document.body);
-    await waitFor(() => expect(page.getByText('第 1 处，共 6 处')).toBeVisible(), patient);
+    await waitFor(() => expect(page.getByText('第 1 处，共 7 处')).toBeVisible(), patient);
     await userEvent.keyboard('nnn');
-    await waitFor(() => expect(page.getByText('第 4 处，共 6 处')).toBeVisible());
+    await waitFor(() => expect(page.getByText('第 4 处，共 7 处')).toBeVisible());
     await userEvent.keyboard('p');
-    await waitFor(() => expect(page.getByText('第 3 处，共 6 处')).toBeVisible());
+    await waitFor(() => expect(page.getByText('第 3 处，共 7 处')).toBeVisible());
     const current = document.querySelector('.compare-list [data-current="true"]');
     await expect(current).toHaveTextContent('第 1 页 · 修改含数字');
-    await expect(current?.querySelector('del')).toHaveTextContent('2');
+    await expect(current?.querySelector('del')).toHaveTextContent('12');
     await userEvent.click(page.getByRole('button', { name: '下一处' }));
     await expect(page.getByText(/前一稿 3 页，后一稿 4 页/)).toBeVisible();
     await expect(page.getByText('样本偏少，请补充乡村小学的实证材料，并说明与原样本的差异。')).toBeVisible();
@@ -116,9 +116,9 @@ export const Phone: StoryObj = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const page = within(document.body);
-    await waitFor(() => expect(page.getByText('第 1 处，共 6 处')).toBeVisible(), patient);
+    await waitFor(() => expect(page.getByText('第 1 处，共 7 处')).toBeVisible(), patient);
     await userEvent.click(page.getByRole('button', { name: '下一处' }));
-    await waitFor(() => expect(page.getByText('第 2 处，共 6 处')).toBeVisible());
+    await waitFor(() => expect(page.getByText('第 2 处，共 7 处')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -45,6 +45,19 @@ describe('changes between two versions', () => {
     });
   });
 
+  test('a sentence that was mended, one that was added behind it and one that was struck are three changes', () => {
+    const changes = textChanges(
+      ['样本为12所学校。研究采用问卷调查，回收860份。访谈并行。建议扩大试点。'],
+      ['样本为14所学校。其中两所是新补充的乡村小学。研究采用问卷调查，回收1024份。访谈并行。'],
+    );
+    expect(changes.map(({ kind, hasFigures }) => [kind, hasFigures])).toEqual([
+      ['changed', true],
+      ['added', false],
+      ['changed', true],
+      ['removed', false],
+    ]);
+  });
+
   test('what was removed is told with the page that it stood on', () => {
     expect(textChanges(before, [before[0] ?? '', '结论是有效的。'])).toMatchObject([
       { kind: 'removed', beforePage: 2, afterPage: 2, after: [] },

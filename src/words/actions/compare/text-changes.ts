@@ -1,5 +1,6 @@
 // The texts of two versions, page by page → what changed, in order: sentence by sentence over the whole, so that a
 // paragraph that moves to the next page is no change, then character by character within what differs. Pure.
+import { alignSentences } from './align-sentences.ts';
 import { diffSequences } from './diff-sequences.ts';
 
 export interface TextChange {
@@ -39,22 +40,51 @@ export function textChanges(before: readonly string[], after: readonly string[])
     old.map(({ key }) => key),
     now.map(({ key }) => key),
   );
-  return hunks.flatMap(({ beforeAt, beforeCount, afterAt, afterCount }) => {
-    const removed = textOf(old.slice(beforeAt, beforeAt + beforeCount));
-    const added = textOf(now.slice(afterAt, afterAt + afterCount));
-    const runs = runsOf(removed, added);
-    // Sentences that were only cut elsewhere.
-    if (plain(removed) === plain(added)) return [];
-    return [
-      {
-        beforePage: pageAt(old, beforeAt),
-        afterPage: pageAt(now, afterAt),
-        kind: removed === '' ? 'added' : added === '' ? 'removed' : 'changed',
-        ...runs,
-        lead: now[afterAt - 1]?.text ?? '',
-        hasFigures: figuresOf(removed) !== figuresOf(added),
-      } satisfies TextChange,
-    ];
+  return hunks.flatMap(({ beforeAt, beforeCount, afterAt, afterCount }) =>
+    changesOf({ old, now }, [
+      [beforeAt, beforeAt + beforeCount],
+      [afterAt, afterAt + afterCount],
+    ]),
+  );
+}
+
+type Span = readonly [from: number, to: number];
+
+interface Texts {
+  readonly old: readonly Sentence[];
+  readonly now: readonly Sentence[];
+}
+
+/** A place that differs: each sentence that was mended by itself, what was added or removed as it stands together. */
+function changesOf({ old, now }: Texts, [[oldFrom, oldTo], [nowFrom, nowTo]]: readonly [Span, Span]): TextChange[] {
+  const [removed, added] = [old.slice(oldFrom, oldTo), now.slice(nowFrom, nowTo)];
+  // Sentences that were only cut elsewhere.
+  if (plain(textOf(removed)) === plain(textOf(added))) return [];
+  const groups: { readonly before: Sentence[]; readonly after: Sentence[] }[] = [];
+  for (const [before, after] of alignSentences(removed, added) ?? []) {
+    const last = groups.at(-1);
+    const joins =
+      last !== undefined &&
+      ((before === null && last.before.length === 0) || (after === null && last.after.length === 0));
+    const group = joins ? last : { before: [], after: [] };
+    if (!joins) groups.push(group);
+    if (before !== null) group.before.push(before);
+    if (after !== null) group.after.push(after);
+  }
+  const whole = groups.length === 0 ? [{ before: [...removed], after: [...added] }] : groups;
+  let [oldAt, nowAt] = [oldFrom, nowFrom];
+  return whole.map(({ before, after }) => {
+    const [was, is] = [textOf(before), textOf(after)];
+    const change: TextChange = {
+      beforePage: pageAt(old, oldAt),
+      afterPage: pageAt(now, nowAt),
+      kind: was === '' ? 'added' : is === '' ? 'removed' : 'changed',
+      ...runsOf(was, is),
+      lead: now[nowAt - 1]?.text ?? '',
+      hasFigures: figuresOf(was) !== figuresOf(is),
+    };
+    [oldAt, nowAt] = [oldAt + before.length, nowAt + after.length];
+    return change;
   });
 }
 
@@ -95,9 +125,9 @@ function pageAt(sentences: readonly Sentence[], at: number): number {
 }
 
 function runsOf(removed: string, added: string): Pick<TextChange, 'before' | 'after'> {
-  const [old, now] = [Array.from(removed), Array.from(added)];
+  const [old, now] = [tokensOf(removed), tokensOf(added)];
   if (old.length === 0 || now.length === 0 || old.length + now.length > LONGEST_COMPARED)
-    return { before: whole(removed), after: whole(added) };
+    return { before: alone(removed), after: alone(added) };
   const before: TextRun[] = [];
   const after: TextRun[] = [];
   let [x, y] = [0, 0];
@@ -114,6 +144,11 @@ function runsOf(removed: string, added: string): Pick<TextChange, 'before' | 'af
   return { before, after };
 }
 
+/** Chinese character by character; numbers and words of letters whole. */
+function tokensOf(text: string): readonly string[] {
+  return text.match(/\d+(?:[.,]\d+)*%?|[A-Za-z]+|./gsu) ?? [];
+}
+
 function push(runs: TextRun[], text: string, isOwn: boolean): void {
   if (text === '') return;
   const last = runs.at(-1);
@@ -121,7 +156,7 @@ function push(runs: TextRun[], text: string, isOwn: boolean): void {
   else runs.push({ text, isOwn });
 }
 
-function whole(text: string): readonly TextRun[] {
+function alone(text: string): readonly TextRun[] {
   return text === '' ? [] : [{ text, isOwn: true }];
 }
 

@@ -1,6 +1,6 @@
 // Screen kind "page": blocks about one record, which stands above with a selector where the person has several.
 
-import { lazyPart } from '../../../fields/lazy-part.tsx';
+import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { readCallOf } from '../../../web/actions/action-calls.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { Blocks } from '../../../web/blocks/blocks.tsx';
@@ -16,13 +16,28 @@ const NoContextDialog = lazyPart(
   async () => (await import('../../../web/kinds/no-context-dialog.tsx')).NoContextDialog,
 );
 
+const PageByAddress = lazyPart(async () => (await import('./page-by-address.tsx')).PageByAddress);
+
 export function PageKind(props: KindProps) {
   const { screen, embedded } = props;
   return (
     <KindPage title={screen.model.title} embedded={embedded}>
-      {screen.model.context === null ? <PageOfRecord {...props} /> : <PageInContext {...props} />}
+      {screen.model.context !== null ? (
+        <PageInContext {...props} />
+      ) : isOpenedFor(screen) && embedded === undefined ? (
+        <WaitingContext value={<ListLoading rows={6} />}>
+          <PageByAddress {...props} />
+        </WaitingContext>
+      ) : (
+        <PageOfRecord {...props} />
+      )}
     </KindPage>
   );
+}
+
+/** About a record, chosen elsewhere: it stands in no menu and has no selector of its own. */
+function isOpenedFor({ model, entity }: KindProps['screen']): boolean {
+  return entity !== null && !model.menu && model.context === null;
 }
 
 /** Handed down from a row: read anew by its own call, so that what is done here shows here. */
