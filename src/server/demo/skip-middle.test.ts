@@ -95,6 +95,15 @@ describe.each(testDatabases)('a category without a mid-term › $name', (databas
     ]);
     await sendReminders(office.engine, tomorrow);
     expect((await told()).at(-1)).toContain('还有7天，尚未提交结题申请');
+    // What the category asks for is said with it, where it asks for a number of words.
+    await admin.call(`${ESP}/category/edit`, { id: topic['categoryId'], reportMinWords: 30_000 });
+    const later = new Date(tomorrow.getTime() + 86_400_000);
+    await office.database.pool.query('update topic set conclusion_date = $1::date + 30 where id = $2', [
+      formatDate(later),
+      topic['id'],
+    ]);
+    await sendReminders(office.engine, later);
+    expect((await told()).at(-1)).toMatch(/还有30天，尚未提交结题申请。研究报告不少于30000字/);
   });
 
   test('a mid-term report is refused with the reason, saved or handed in', async () => {
