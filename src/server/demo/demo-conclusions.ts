@@ -157,6 +157,7 @@ export function conclusionMoments(stage: ConclusionStage, history: readonly Step
     reviewContent: last?.opinion ?? null,
     returnDeadline: stage.status === -1 ? momentAfter(base, 20, 18 * 60).toISOString() : null,
     modifyDeadline: stage.hostTask === 1 ? momentAfter(base, 54, 18 * 60).toISOString() : null,
+    formerOpinion: stage.status === 6 ? '样本学校偏少，追踪数据不足，第四章的结论缺少支撑，请补充后复审。' : null,
     modifyNote: stage.status === 6 ? '按鉴定意见补充了两所样本学校的追踪数据，重写了第四章的结论和建议。' : null,
     sheetCount: isAppraised ? 5 : null,
     passCount: isAppraised ? (stage.status === -8 ? 1 : 5) : null,

@@ -17,7 +17,7 @@ export function PageByAddress({ screen, fields }: KindProps) {
   const [params] = useSearchParams();
   const id = recordInAddress(params);
   const { record, isLoading, error, refetch } = useStoredRecord({ call: readCallOf(screen), id });
-  if (id === null) return <Chosen {...screen.model} />;
+  if (id === null) return <Choose path={screen.model.path} />;
   if (error !== null)
     return (
       <div className="kind-card">
@@ -33,7 +33,7 @@ export function PageByAddress({ screen, fields }: KindProps) {
   return <Blocks screen={screen} fields={fields} record={record} />;
 }
 
-function Chosen({ path, title }: { readonly path: string; readonly title: string }) {
+function Choose({ path }: { readonly path: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const above = screenAbove(app.screens, path);
@@ -42,8 +42,8 @@ function Chosen({ path, title }: { readonly path: string; readonly title: string
   const go = (to: string): void => void navigate(type === null ? to : `${to}?type=${type}`);
   return (
     <div className="kind-card page-choose" role="status">
-      <p className="page-choose-title">{`还没有选定要看哪一条的${title}`}</p>
-      <p>请在列表里找到那一条，从它的“操作”里打开。</p>
+      <p className="page-choose-title">还没有选定要看的记录</p>
+      <p>请在列表里找到它，从它的“操作”里打开。</p>
       <Button type="primary" autoInsertSpace={false} onClick={() => go(mayOpen && above !== null ? above.path : '/')}>
         {mayOpen && above !== null ? `打开${above.title}` : '返回首页'}
       </Button>
