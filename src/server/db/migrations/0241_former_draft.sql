@@ -1,7 +1,7 @@
 -- former_draft。由 codegen plan 起草，提交前请阅读；提交后不再改动。
 
 -- Runs on PostgreSQL 15 and on PGlite (PostgreSQL 18).
--- state: 20ab9d6d6785493e -> 3068d0750623d616
+-- state: 61edf89b14c0766b -> db5ff77cca336df3
 
 alter table "topicclu" add column "former_opinion" text;
 
