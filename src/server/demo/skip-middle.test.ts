@@ -12,6 +12,7 @@ const ESP = '/admin/api/esp';
 const TOPIC = `${ESP}/topic`;
 const PRESETS = ['middleMissing', 'middleOverdue', 'middleLate'] as const;
 const HOST = '13800000001';
+const patient = { timeout: 20_000 };
 
 describe.each(testDatabases)('a category without a mid-term › $name', (database) => {
   let office: WholeOffice;
@@ -86,7 +87,8 @@ describe.each(testDatabases)('a category without a mid-term › $name', (databas
     expect(await told()).toEqual([]);
     await ask(false);
     await sendReminders(office.engine, office.clock.now());
-    expect(await told()).toEqual([expect.stringContaining('前完成中期检查，还有3天')]);
+    // Messages are kept with the reminder and sent soon after.
+    await expect.poll(told, patient).toEqual([expect.stringContaining('前完成中期检查，还有3天')]);
     await ask(true);
     const tomorrow = new Date(office.clock.now().getTime() + 86_400_000);
     await office.database.pool.query('update topic set conclusion_date = $1::date + 7 where id = $2', [
@@ -94,7 +96,7 @@ describe.each(testDatabases)('a category without a mid-term › $name', (databas
       topic['id'],
     ]);
     await sendReminders(office.engine, tomorrow);
-    expect((await told()).at(-1)).toContain('还有7天，尚未提交结题申请');
+    await expect.poll(async () => (await told()).at(-1), patient).toContain('还有7天，尚未提交结题申请');
     // What the category asks for is said with it, where it asks for a number of words.
     await admin.call(`${ESP}/category/edit`, { id: topic['categoryId'], reportMinWords: 30_000 });
     const later = new Date(tomorrow.getTime() + 86_400_000);
@@ -103,7 +105,9 @@ describe.each(testDatabases)('a category without a mid-term › $name', (databas
       topic['id'],
     ]);
     await sendReminders(office.engine, later);
-    expect((await told()).at(-1)).toMatch(/还有30天，尚未提交结题申请。研究报告不少于30000字/);
+    await expect
+      .poll(async () => (await told()).at(-1), patient)
+      .toMatch(/还有30天，尚未提交结题申请。研究报告不少于30000字/);
   });
 
   test('a mid-term report is refused with the reason, saved or handed in', async () => {
