@@ -5,7 +5,7 @@ import { openPdf } from '../../../web/preview/pdf-pages/load-pdf.ts';
 import { pageTexts } from './page-text.ts';
 
 export type PdfText =
-  | { readonly kind: 'text'; readonly pages: readonly string[]; readonly isCut: boolean; readonly without: number }
+  | { readonly kind: 'read'; readonly pages: readonly string[]; readonly isCut: boolean; readonly without: number }
   | { readonly kind: 'problem'; readonly problem: TextProblem };
 
 /** "scanned": pictures of pages, no text among them. */
@@ -29,7 +29,7 @@ export async function readPdfText(blob: Blob, onPage: (page: number, of: number)
       const without = lines.filter((own) => own.join('').replace(/\s/g, '').length < LEAST_LETTERS).length;
       return without === count
         ? { kind: 'problem', problem: 'scanned' }
-        : { kind: 'text', pages: pageTexts(lines), isCut: document.numPages > count, without };
+        : { kind: 'read', pages: pageTexts(lines), isCut: document.numPages > count, without };
     } finally {
       close();
     }
