@@ -108,6 +108,7 @@ function callModel(input: CallsInput, draft: CallDraft, exported: CallModel | nu
     op: draft.op,
     use: model.use,
     open: open === 'visitor' || open === 'signed-in' ? open : 'granted',
+    ...(model.readsOnly && !model.mayBeOpenToVisitors ? { isForSignedIn: true as const } : {}),
     form: model.use === 'add' || model.use === 'save' ? (draft.form?.key ?? null) : null,
     events: eventsOf(input, draft),
     source: draft.source,

@@ -69,6 +69,8 @@ export interface CallOf<Op extends CallOp> {
   readonly use: CallUse;
   /** "visitor": no login; "signed-in": any account; "granted": by grants. */
   readonly open: 'visitor' | 'signed-in' | 'granted';
+  /** It reads, and never for a visitor, whatever `open` says. */
+  readonly isForSignedIn?: true;
   /** Form of calls that add and save. */
   readonly form: string | null;
   /** Ids of the events the call may fire. */

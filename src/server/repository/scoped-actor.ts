@@ -64,7 +64,7 @@ const PUBLIC_READS: ReadonlySet<CallUse> = new Set<CallUse>(['page', 'record', '
  */
 export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
   const { where } = call.options;
-  if (call.open !== 'visitor' || !PUBLIC_READS.has(call.use) || !Array.isArray(where))
+  if (call.open !== 'visitor' || call.isForSignedIn === true || !PUBLIC_READS.has(call.use) || !Array.isArray(where))
     throw new Error(`call ${call.id} is not open to visitors`);
   return {
     [scoped]: true,
