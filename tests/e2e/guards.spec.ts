@@ -3,7 +3,7 @@ import { expect, test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const tiles: readonly { readonly account: string; readonly shown: readonly string[] }[] = [
-  { account: 'admin', shown: ['课题申报', '专家评审', '过程管理', '结题鉴定', '选题征集'] },
+  { account: 'admin', shown: ['课题申报', '专家评审', '过程管理', '结题鉴定', '选题征集', '数据查询'] },
   { account: 'organ01', shown: ['课题申报', '过程管理', '结题鉴定', '选题征集'] },
   { account: '13800000001', shown: ['课题申报', '过程管理'] },
   { account: '13800000002', shown: ['课题申报'] },
