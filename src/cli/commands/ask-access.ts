@@ -10,7 +10,7 @@ import { CommandRefused, type Environment } from '../../../codegen/commands/comm
 import type { AccessFacts, AccessQuestion } from '../../core/access-facts.ts';
 import { askServer } from '../../server/cli/ask-server.ts';
 import { pathsOf, type ServerConfig } from '../../server/config.ts';
-import { readMigrations } from '../../server/db/migrate.ts';
+import { readMigrations } from '../../server/db/read-migrations.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import { explainAccess } from '../../server/explain/explain-access.ts';
 import { assembleOffice } from '../../server/open-office.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseOwn } from '../../core/own-json.ts';
 import { MIGRATIONS } from '../../../codegen/plan/plan.ts';
 import type { AppModel } from '../../core/model.ts';
-import { readMigrations } from '../../server/db/migrate.ts';
+import { readMigrations } from '../../server/db/read-migrations.ts';
 import type { SqlRunner } from '../../server/db/sql-port.ts';
 
 export interface OfficeState {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from './read-migrations.ts';
 
 const OWN = join(import.meta.dirname, 'migrations');
 

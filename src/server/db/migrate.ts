@@ -2,21 +2,14 @@
 // is left as it was. Many processes may start at once: an advisory lock lets one do the work while the others wait. A
 // file that was changed after it was applied, and a database that is not what the migrations were made for, are refused
 // (schema-state.ts).
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { messageOf } from '../../core/caught.ts';
 import type { AppModel } from '../../core/model.ts';
 import { StartError } from '../start-error.ts';
 import { installSearch, removeSearch } from '../search/install-search.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
 import { demandFit, demandKnown, demandUntouched, readRecorded, recordState } from './schema-state.ts';
-
-export interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
 
 export interface MigrateOptions {
   /** Default: the program's own. */
@@ -29,8 +22,6 @@ export interface MigrateOptions {
 
 /** Any constant: the key under which all processes of this program wait for each other. */
 const LOCK_KEY = 7_210_311;
-/** Applied by their names long ago: a new number would run them again. */
-const KNOWN_PAIR: readonly string[] = ['0007_form_versions.sql', '0007_joins_of_searches.sql'];
 const DEFAULT_DIRECTORY = join(import.meta.dirname, 'migrations');
 
 /** Answers the names of those applied now. */
@@ -52,22 +43,6 @@ export async function migrate(
     // The session's timeouts were switched off: it goes, the pool opens a fresh one.
     client.release(true);
   }
-}
-
-/**
- * In the order of their names, by code units, so alike on every machine. Two of one number would stand in an order that
- * nobody chose, and a database that had the second before the first came would run them the other way round: refused,
- * but for the pair that every office has applied already.
- */
-export async function readMigrations(directory: string): Promise<readonly Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
-  refuseSameNumbers(names);
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(directory, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
-    }),
-  );
 }
 
 async function upgrade(
@@ -122,16 +97,6 @@ async function inTransaction<Result>(client: pg.PoolClient, work: () => Promise<
     await client.query('rollback');
     throw error;
   }
-}
-
-function refuseSameNumbers(names: readonly string[]): void {
-  const same = [...Map.groupBy(names, (name) => name.slice(0, 4)).values()].find(
-    (group) => group.length > 1 && !group.every((name) => KNOWN_PAIR.includes(name)),
-  );
-  if (same === undefined) return;
-  throw new StartError(
-    `迁移 ${same.join('、')} 的编号相同，先后不定。数据库没有改动：请把还没有应用过的一个改为下一个没有用过的编号\nMigrations ${same.join(', ')} have one number, so that their order is nobody's choice. Nothing was changed: give the one that was not applied yet the next free number`,
-  );
 }
 
 function changedFile(name: string): StartError {

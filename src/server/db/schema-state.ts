@@ -12,7 +12,7 @@ import type { AppModel } from '../../core/model.ts';
 import { tablesOf } from '../../core/table-model.ts';
 import { compareStates, stateOf, stateText, type StateDifference, type TableState } from '../../core/table-state.ts';
 import { StartError } from '../start-error.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './read-migrations.ts';
 import { readTables } from './read-tables.ts';
 
 /** As the program that started last left it. */
