@@ -203,6 +203,7 @@ export const rooms: readonly Room[] = [
       '@rjsf/',
       'docx-preview',
       'pdfjs-dist/',
+      'diff',
       'hucre/',
       'echarts/',
       'altcha-lib',

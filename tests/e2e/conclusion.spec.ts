@@ -8,7 +8,7 @@ import { sendCall } from './declaration-parts.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { act, rowOf, uploadInto } from './results-page.ts';
-import { sheetIsReady, sheetOf } from './scoring-page.ts';
+import { pledge, sheetIsReady, sheetOf } from './scoring-page.ts';
 
 const TOPIC = '青年教师专业成长共同体的建设研究';
 const CODE = '25YB001';
@@ -126,14 +126,7 @@ test('conclusion › a topic goes from the check list to a valid certificate thr
       await expect(appraiser.getByText(/^已保存/)).toBeVisible();
       await appraiser.goto('/topiccluExpert?type=4&preset=ready');
       await rowOf(appraiser, CODE).getByRole('checkbox').check();
-      await appraiser.getByRole('button', { name: '批量提交鉴定意见' }).click();
-      const dialog = appraiser.getByRole('dialog');
-      await dialog.getByText('本人承诺', { exact: true }).click();
-      await dialog
-        .getByRole('button', { name: /确\s*[定认]|提交/ })
-        .last()
-        .click();
-      await expect(dialog).toContainText('成功 1 条');
+      await pledge(appraiser, '批量提交鉴定意见');
     });
 
   await test.step('the leader writes the opinion of the group', async () => {

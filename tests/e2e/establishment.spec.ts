@@ -10,7 +10,7 @@ import { printPdf } from './pdf.ts';
 import { agree, callAs, judge, openProcess, type ApiAnswer, type CallOffice } from './process-page.ts';
 import { fillOpening, openReport, stateOf, submit } from './reports-page.ts';
 import { act, expectSaid, rowOf } from './results-page.ts';
-import { INDICATORS, OPINION, sheetIsReady, sheetOf } from './scoring-page.ts';
+import { INDICATORS, OPINION, pledge, sheetIsReady, sheetOf } from './scoring-page.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEAD = ['组别', '课题编号', '课题名称', '专家账号', '专家姓名', '是否组长'];
@@ -94,14 +94,7 @@ test('establishment › a declaration goes from unassigned to its first opening 
       await expect(expert.getByText(/^已保存/)).toBeVisible();
       await expert.goto('/topicapplyExpert?type=2&preset=ready');
       await rowOf(expert, topic.anonCode).getByRole('checkbox').check();
-      await expert.getByRole('button', { name: /提交评审/ }).click();
-      const dialog = expert.getByRole('dialog');
-      await dialog.getByText('本人承诺', { exact: true }).click();
-      await dialog
-        .getByRole('button', { name: /确\s*[定认]|提交/ })
-        .last()
-        .click();
-      await expect(dialog).toContainText('成功 1 条');
+      await pledge(expert, /提交评审/);
     });
 
   await test.step('the leader sums up for the group, once all its sheets are in', async () => {

@@ -72,3 +72,15 @@ export async function tabTo(keys: Keys, wanted: Locator, by: 'Tab' | 'Shift+Tab'
   }
   throw new Error(`it cannot be reached by ${by}`);
 }
+
+/** Hands the one ticked sheet in, with the pledge that it asks for. */
+export async function pledge(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('本人承诺', { exact: true }).click();
+  await dialog
+    .getByRole('button', { name: /确\s*[定认]|提交/ })
+    .last()
+    .click();
+  await expect(dialog).toContainText('成功 1 条');
+}

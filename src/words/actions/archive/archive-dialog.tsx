@@ -1,7 +1,7 @@
 // What will be in the archive, before it starts: how many files, how large, and that some are missing. It is downloaded
 // by the browser itself, which shows how far it is, can cancel it and holds nothing of it in memory.
 import { useNotification } from '@refinedev/core';
-import { Alert, Button, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import type { TickedAction } from '../../../core/action-model.ts';
 import type { Json } from '../../../core/model.ts';
@@ -9,7 +9,7 @@ import type { RecordValues } from '../../../core/rule.ts';
 import { callOf, nameOfRecord } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { startDownload } from '../../../web/actions/start-download.ts';
-import '../../../web/actions/dialogs.css';
+import { CountedDialog } from '../../../web/actions/counted-dialog.tsx';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { messageOf } from '../../../web/session/api-error.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
@@ -48,53 +48,22 @@ export function ArchiveDialog({ screen, isOpen, onClose, onClosed, action, recor
   };
   const [first] = records;
   return (
-    <Modal
-      open={isOpen}
-      onCancel={onClose}
-      afterClose={onClosed}
+    <CountedDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
       title={action.title}
-      centered
-      width={520}
-      closable={{ 'aria-label': '关闭' }}
-      footer={
-        <>
-          <Button autoInsertSpace={false} onClick={onClose}>
-            我再想想
-          </Button>
-          <Button
-            type="primary"
-            autoInsertSpace={false}
-            loading={isStarting}
-            disabled={total === null || total.files === 0 || total.isTooLarge}
-            onClick={() => void start()}
-          >
-            下载
-          </Button>
-        </>
-      }
+      question={action.confirm ?? '您有权查看的全部附件按阶段分文件夹，打成一个压缩包，附目录。下载会记入日志。'}
+      object={records.length === 1 && first !== undefined ? nameOfRecord(screen, first) : `勾选的 ${records.length} 条`}
+      okTitle="下载"
+      isOkOff={total === null || total.files === 0 || total.isTooLarge}
+      isBusy={isStarting}
+      problem={counted.error === null ? null : `统计失败：${counted.error}`}
+      onRetry={counted.refetch}
+      onOk={() => void start()}
     >
-      <p className="dialog-question">
-        {action.confirm ?? '您有权查看的全部附件按阶段分文件夹，打成一个压缩包，附目录。下载会记入日志。'}
-      </p>
-      <p className="dialog-object">
-        {records.length === 1 && first !== undefined ? nameOfRecord(screen, first) : `勾选的 ${records.length} 条`}
-      </p>
-      {counted.error === null ? (
-        <TotalLine total={total} />
-      ) : (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          message={`统计失败：${counted.error}`}
-          action={
-            <Button size="small" autoInsertSpace={false} onClick={counted.refetch}>
-              重试
-            </Button>
-          }
-        />
-      )}
-    </Modal>
+      <TotalLine total={total} />
+    </CountedDialog>
   );
 }
 

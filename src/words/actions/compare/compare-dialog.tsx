@@ -1,15 +1,15 @@
 // Two versions beside each other, over the whole page: what was asked for and what the host says on the left, what
 // changed on the right, from change to change by buttons or keys.
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import type { RecordValues } from '../../../core/rule.ts';
 import { nameOfRecord, readCallOf } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { FieldValue } from '../../../web/actions/field-value.tsx';
 import { listOf } from '../../../core/json.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
+import { PreviewFrame } from '../../../web/preview/preview-frame.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import { PreviewMessage } from '../../../web/preview/preview-message.tsx';
-import '../../../web/preview/preview.css';
 import { ChangeList } from './change-list.tsx';
 import './compare.css';
 import type { CompareAction } from './compare.model.ts';
@@ -36,21 +36,12 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
   const known = [...screen.detailFields, ...(screen.entity?.fields ?? [])];
   const notes = action.notes.flatMap((name) => known.find((field) => field.name === name) ?? []);
   return (
-    <Modal
-      open={isOpen}
-      onCancel={onClose}
-      afterClose={onClosed}
-      width="100%"
-      className="preview compare"
-      wrapClassName="preview-wrap"
-      footer={null}
-      destroyOnHidden
-      closable={{ 'aria-label': '关闭' }}
-      title={
-        <span className="preview-title">
-          <span className="preview-name">{`${action.title}：${nameOfRecord(screen, row)}`}</span>
-        </span>
-      }
+    <PreviewFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      className="compare"
+      title={`${action.title}：${nameOfRecord(screen, row)}`}
     >
       {asked.error !== null ? (
         <PreviewMessage text={asked.error} isAlert>
@@ -113,7 +104,7 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
           )}
         </div>
       )}
-    </Modal>
+    </PreviewFrame>
   );
 }
 

@@ -1,13 +1,12 @@
 // An export that the config asks about, before it starts: what will be in the file, how many rows of the list, and that
 // it is logged. Nothing leaves the server until it is confirmed.
-import { Alert, Button, Modal } from 'antd';
 import type { Json } from '../../../core/model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { totalOf } from '../../../web/list/total-of.ts';
 import type { ExportAction } from './export.model.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
-import '../../../web/actions/dialogs.css';
+import { CountedDialog } from '../../../web/actions/counted-dialog.tsx';
 import { listRequest } from '../../../web/list/list-arguments.ts';
 
 export interface ExportDialogProps extends DialogProps {
@@ -31,47 +30,25 @@ export function ExportDialog({ isOpen, onClose, onClosed, action, call, args, st
     start();
   };
   return (
-    <Modal
-      open={isOpen}
-      onCancel={onClose}
-      afterClose={onClosed}
+    <CountedDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
       title={action.title}
-      centered
-      width={520}
-      closable={{ 'aria-label': '关闭' }}
-      footer={
-        <>
-          <Button autoInsertSpace={false} onClick={onClose}>
-            我再想想
-          </Button>
-          <Button type="primary" autoInsertSpace={false} disabled={total === 0} onClick={run}>
-            确认导出
-          </Button>
-        </>
-      }
+      question={action.confirm}
+      okTitle="确认导出"
+      isOkOff={total === 0}
+      problem={counted.error === null ? null : `条数统计失败：${counted.error}`}
+      onRetry={counted.refetch}
+      onOk={run}
     >
-      <p className="dialog-question">{action.confirm}</p>
-      {counted.error === null ? (
-        <p className="dialog-object" role="status">
-          {total === null
-            ? '正在统计条数…'
-            : total === 0
-              ? '按当前查询条件没有可导出的数据。'
-              : `按当前查询条件将导出 ${total} 条。`}
-        </p>
-      ) : (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          message={`条数统计失败：${counted.error}`}
-          action={
-            <Button size="small" autoInsertSpace={false} onClick={counted.refetch}>
-              重试
-            </Button>
-          }
-        />
-      )}
-    </Modal>
+      <p className="dialog-object" role="status">
+        {total === null
+          ? '正在统计条数…'
+          : total === 0
+            ? '按当前查询条件没有可导出的数据。'
+            : `按当前查询条件将导出 ${total} 条。`}
+      </p>
+    </CountedDialog>
   );
 }
