@@ -8,6 +8,7 @@ import { refuseBeforeRoutes } from './http/before-routes.ts';
 import { registerCall, systemCallRoute } from './http/call-routes.ts';
 import { registerDoor } from './http/admit.ts';
 import { createInputCompiler, WITHOUT_SCHEMAS } from './http/compile-input.ts';
+import { registerDrain, type DrainTimes } from './http/drain.ts';
 import { registerFailures } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
@@ -47,17 +48,19 @@ export interface AppOptions {
   /** dist/web, or null. */
   readonly webDir: string | null;
   readonly rateLimits?: RateLimitOptions;
+  /** Default: nothing to drain, 10 s for what is at work. */
+  readonly ending?: DrainTimes;
 }
 
 export interface OfficeApp {
   readonly app: FastifyInstance;
   /** What the calls work with, for what the server does by itself. */
   readonly engine: Engine;
-  /** Not ready any more, no new connections, requests in work get 10 s. */
+  /** Not ready any more; then no new connections, and what is at work is finished. */
   readonly stop: () => Promise<void>;
 }
 
-const STOP_WITHIN_MS = 10_000;
+const ENDING: DrainTimes = { drainMs: 0, finishMs: 10_000 };
 
 export async function createApp({
   context,
@@ -67,7 +70,6 @@ export async function createApp({
   freeBytes,
   options,
 }: AppParts): Promise<OfficeApp> {
-  let isStopping = false;
   const nextNumber = numberRequests();
   const app: FastifyInstance = Fastify({
     ...WITHOUT_SCHEMAS,
@@ -77,9 +79,12 @@ export async function createApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
+    // What still comes is answered: nobody sends it again.
+    return503OnClosing: false,
     trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
   });
 
+  const drain = registerDrain(app);
   registerFailures(app, context.log);
   await registerSecurityHeaders(app, options.publicUrl);
   registerLoad(app);
@@ -93,7 +98,7 @@ export async function createApp({
     checkDatabase,
     checkFiles: context.files.check,
     freeBytes,
-    isStopping: () => isStopping,
+    isStopping: drain.isDraining,
   });
   const documents = createDocumentRenderer({
     onFailed: (reason) => context.log.error({ reason }, 'document not rendered'),
@@ -127,10 +132,7 @@ export async function createApp({
   });
 
   const stop = async (): Promise<void> => {
-    isStopping = true;
-    const force = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
-    await app.close();
-    clearTimeout(force);
+    await drain.end(options.ending ?? ENDING);
     await documents.close();
     await richText.close();
   };

@@ -39,6 +39,9 @@ export interface ServerConfig {
   readonly publicUrl: string | null;
   /** Proxies whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
+  /** Of a stopping server: so long it still takes what a proxy sends, and so long what is at work then may take. */
+  readonly drainSeconds: number;
+  readonly finishSeconds: number;
   readonly production: boolean;
   readonly logLevel: string;
 }
@@ -79,6 +82,8 @@ export function readConfig(env: Environment): ServerConfig {
       .split(',')
       .map((proxy) => proxy.trim())
       .filter((proxy) => proxy !== ''),
+    drainSeconds: secondsOf(env, { name: 'DRAIN_SECONDS', default: 0, problems }),
+    finishSeconds: secondsOf(env, { name: 'FINISH_SECONDS', default: 10, problems }),
     production: env['NODE_ENV'] === 'production',
     logLevel: text(env, 'LOG_LEVEL') ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
   };
@@ -114,6 +119,16 @@ export function pathsOf(config: Pick<ServerConfig, 'dataDir'>) {
 function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? null : value;
+}
+
+function secondsOf(
+  env: Environment,
+  { name, default: otherwise, problems }: { readonly name: string; readonly default: number; readonly problems: string[] },
+): number {
+  const seconds = Number(text(env, name) ?? otherwise);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    problems.push(`${name}=${env[name]} 不是秒数：请写 0 到 600 的整数`);
+  return seconds;
 }
 
 /** As the proxy-addr package reads them: an address, a network, or one of its names. */

@@ -8,7 +8,8 @@ import { releaseStartMemory } from './release-start-memory.ts';
 import { serve, type RunningServer } from './serve.ts';
 import { firstLines, welcomeLines } from './welcome.ts';
 
-const STOP_WITHIN_MS = 15_000;
+/** After requests: jobs, seals and the database. */
+const CLOSE_WITHIN_MS = 5_000;
 /** pino writes none of these, wherever they turn up. */
 const REDACTED = [
   'password',
@@ -58,7 +59,8 @@ function stopOnSignal(running: RunningServer, log: Logger): void {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      const { drainSeconds, finishSeconds } = running.office.config;
+      setTimeout(() => process.exit(1), (drainSeconds + finishSeconds) * 1_000 + CLOSE_WITHIN_MS).unref();
       running.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -89,6 +89,7 @@ export function createOfficeApp({ config, context, repository, database }: Offic
       trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
       publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
       webDir: WEB_DIR,
+      ending: { drainMs: config.drainSeconds * 1_000, finishMs: config.finishSeconds * 1_000 },
     },
   });
 }

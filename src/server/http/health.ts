@@ -1,5 +1,5 @@
 // /healthz: the process answers. /readyz: so do the database and the file store, the disk has room, and the server is
-// not stopping. Plain JSON, without appKey, 200 or 503.
+// not stopping ("draining": proxies send nothing more). Plain JSON, without appKey, 200 or 503.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -27,7 +27,8 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
     const isReady = database && files && disk && !stopping;
     const facts = { database, files, disk, diskNeededMB: DISK_NEEDED_MB, stopping };
     if (!isReady) readiness.log.warn(facts, 'not ready');
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable', ...facts });
+    const status = stopping ? 'draining' : isReady ? 'ready' : 'unavailable';
+    return reply.code(isReady ? 200 : 503).send({ status, ...facts });
   });
 }
 

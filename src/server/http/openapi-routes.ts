@@ -95,7 +95,7 @@ function plain(properties: JsonSchema): JsonSchema {
 function readiness(): JsonSchema {
   const flag: JsonSchema = { type: 'boolean' };
   return {
-    status: { enum: ['ready', 'unavailable'] },
+    status: { enum: ['ready', 'draining', 'unavailable'] },
     database: flag,
     files: flag,
     disk: flag,
