@@ -123,7 +123,11 @@ function text(env: Environment, name: string): string | null {
 
 function secondsOf(
   env: Environment,
-  { name, default: otherwise, problems }: { readonly name: string; readonly default: number; readonly problems: string[] },
+  {
+    name,
+    default: otherwise,
+    problems,
+  }: { readonly name: string; readonly default: number; readonly problems: string[] },
 ): number {
   const seconds = Number(text(env, name) ?? otherwise);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)

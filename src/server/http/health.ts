@@ -26,7 +26,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
     const stopping = readiness.isStopping();
     const isReady = database && files && disk && !stopping;
     const facts = { database, files, disk, diskNeededMB: DISK_NEEDED_MB, stopping };
-    if (!isReady) readiness.log.warn(facts, 'not ready');
+    if (!isReady && !stopping) readiness.log.warn(facts, 'not ready');
     const status = stopping ? 'draining' : isReady ? 'ready' : 'unavailable';
     return reply.code(isReady ? 200 : 503).send({ status, ...facts });
   });
