@@ -57,10 +57,10 @@ describe('a rolling restart', () => {
 
   test('loses no request, finishes what is slow, and opens the lines of changes again', async () => {
     const [written, refused]: [string[], unknown[]] = [[], []];
-    let isOver = false;
+    const off = new AbortController();
     let answered = 0;
     const page = async (number: number): Promise<void> => {
-      for (let count = 0; !isOver; count += 1) {
+      for (let count = 0; !off.signal.aborted; count += 1) {
         const title = `轮换 ${number}-${count}`;
         const [read, write] = [
           await speaker.call(token, '/api/common/getUser', {}),
@@ -73,7 +73,6 @@ describe('a rolling restart', () => {
       }
     };
     const lines = { opened: 0, heard: 0 };
-    const off = new AbortController();
     const listen = async (): Promise<void> => {
       while (!off.signal.aborted) {
         const line = await openLine(proxy.url, token);
@@ -84,7 +83,7 @@ describe('a rolling restart', () => {
     };
     const working = [...Array.from({ length: PAGES }, (_, number) => page(number)), listen()];
     const slow: Promise<Reply | null>[] = [];
-    for (const [number, server] of [...servers.entries()]) {
+    for (const [number, server] of servers.entries()) {
       const heardBefore = lines.heard;
       slow.push(slowUpload(server.url, await signIn(`organ0${number + 1}`)));
       expect(await server.stop()).toBe(0);
@@ -93,7 +92,6 @@ describe('a rolling restart', () => {
       const before = answered;
       await until(() => lines.heard > heardBefore && answered > before + 50);
     }
-    isOver = true;
     off.abort();
     await Promise.all(working);
 
