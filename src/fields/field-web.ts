@@ -4,6 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Json } from '../core/model.ts';
 import type { SearchFieldModel, ColumnBase } from '../core/list-model.ts';
+import type { FileLines } from './file-lines.ts';
 
 export interface StoredFileInfo {
   /** As it was uploaded: 开题报告.pdf */
@@ -28,6 +29,8 @@ export interface FieldServices {
   readonly fileInfo: (url: string) => Promise<StoredFileInfo | null>;
   /** A blob URL of a stored file, fetched with the token. */
   readonly blobUrl: (url: string, signal: AbortSignal) => Promise<string>;
+  /** What is written in a stored file, read in the browser. Rejects with a Chinese message where it cannot be had. */
+  readonly fileLines: (url: string, signal: AbortSignal) => Promise<FileLines>;
   /** Entries of a dictionary type; isOff: no longer to be chosen, still to be named. */
   readonly dictionary: (
     type: string,

@@ -44,6 +44,7 @@ test('conclusion › a topic goes from the check list to a valid certificate thr
     await choose(host.getByLabel(/^成果主件形式/), 1);
     await host.getByRole('textbox', { name: /^成果主件字数/ }).fill('80000');
     await host.getByRole('textbox', { name: /^文本复制比/ }).fill('12.5');
+    await uploadInto(host.getByRole('group', { name: /^研究总报告（匿名稿）/ }), '匿名稿.pdf', pdf);
     await uploadInto(host.getByRole('group', { name: /^查重报告/ }), '查重报告.pdf', pdf);
     await host
       .getByRole('textbox', { name: '工作报告', exact: true })

@@ -45,8 +45,8 @@ export const SCREEN_CODES = {
   C521: { zh: '没有写 context，"{key}" 没有作用', en: '"{key}" means nothing without a context' },
   C522: { zh: '界面没有写 detail，无法打开详情', en: 'the screen has no detail to open' },
   C523: {
-    zh: '上级界面 "{name}" 是 kind: {kind}，应是 menu',
-    en: 'the parent "{name}" is kind: {kind}, menu is needed',
+    zh: '上级界面 "{name}" 是 kind: {kind}，应是 menu；自己不进菜单（menu: false）的才可以放在别的界面下',
+    en: 'the parent "{name}" is kind: {kind}, menu is needed, unless the screen itself has menu: false',
   },
   C524: {
     zh: '角色 "{role}" 有界面 "{screen}"，却看不到实体 "{entity}" 的任何记录，请在 rows 里写上',

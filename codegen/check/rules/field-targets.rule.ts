@@ -3,7 +3,7 @@ import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { referencesIn, splitPath } from '../../../src/core/naming.ts';
-import { child, entriesOf, isSaid, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
 import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
@@ -17,6 +17,7 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
         ...referenceProblems(scope, property),
         ...searchProblems(scope, property),
         ...amongProblems(scope, entity, property),
+        ...unnamedProblems(entity, property),
         ...dictionaryProblems(scope, property),
         ...fetchProblems(scope, entity, property),
         ...renameProblems(entity, property),
@@ -159,6 +160,22 @@ function rollupProblems(
 
 function isSearchable(target: EntityFacts): boolean {
   return [...target.calls.values()].some((call) => call.use === 'choices' || call.use === 'page');
+}
+
+/** Names that a file must not hold stand in fields of the record or the form, or in a column of their rows. */
+function unnamedProblems(entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
+  const known = [...entity.fields.keys(), ...(form === null ? [] : form.fields.keys())];
+  return itemsOf(child(child(cursor, 'x-options'), 'unnamed')).flatMap((at) => {
+    const [field = '', column] = (textOf(at) ?? '').split('.');
+    const rows = entity.fields.get(field)?.cursor ?? form?.fields.get(field)?.cursor ?? null;
+    const columns =
+      rows === null ? [] : entriesOf(child(child(rows, 'items'), 'properties')).map(([name]) => `${field}.${name}`);
+    const names = column === undefined ? known : columns;
+    const name = column === undefined ? field : `${field}.${column}`;
+    return names.includes(name)
+      ? []
+      : [reportUnknown(at, { code: 'C201', name, names, facts: { entity: entity.id, field: name } })];
+  });
 }
 
 function dictionaryProblems({ dictionaries }: CheckScope, { cursor }: PropertyFacts): readonly Problem[] {

@@ -63,7 +63,9 @@ export function checkScreenParents({ screens, screenList }: CheckScope): readonl
     if (name === null) return [];
     const parent = screens.get(name);
     if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-    return parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
+    // What has no entry of its own may stand under any: the menu marks that one while it is open.
+    const isUnlisted = child(cursor, 'menu').value === false;
+    return isUnlisted || parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
       ? []
       : [report(at, 'C523', { name, kind: parent.kind })];
   });

@@ -15,6 +15,7 @@ declare module '../../core/field-kind.ts' {
       readonly max?: number;
       readonly maxMB?: number;
       readonly named?: boolean;
+      readonly unnamed?: readonly string[];
     };
   }
 }
@@ -72,6 +73,13 @@ export const field: FieldKind = {
       max: { type: 'integer', minimum: 1, maximum: 20 },
       maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
       named: { type: 'boolean' },
+      /** Names that must not be written in it: fields of the record or form, "members.name" of a table's rows. */
+      unnamed: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*([.][A-Za-z][A-Za-z0-9]*)?$' },
+      },
     },
   },
 };

@@ -11,6 +11,7 @@ import { NOTHING, PlainValue, textOf } from '../plain-value.tsx';
 import { useFileNames } from '../use-file-names.ts';
 import { acceptOf, fileLimits, limitsText, refuseContent, refuseFile, roomFor } from './file-limits.ts';
 import { StoredFileRow, UploadRow } from './file-list.tsx';
+import { UnnamedNote } from './unnamed-note.tsx';
 import { useUploads } from './use-uploads.ts';
 import './file.css';
 
@@ -171,6 +172,7 @@ function FileWidget(props: WidgetProps) {
           ))}
         </ul>
       )}
+      <UnnamedNote url={urls[0] ?? ''} options={props.options} title={title} />
     </div>
   );
 }

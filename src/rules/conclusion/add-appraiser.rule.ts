@@ -1,6 +1,7 @@
 // The sheet of who takes a recused appraiser's place, a leader's where a leader was excused; the topic names its
 // experts anew.
 import { effect } from '../../core/define-rule.ts';
+import { SHEET_WRITES } from './assignment/place-sheets.ts';
 import { State } from '../../generated/types/states.ts';
 
 const MOST = 400;
@@ -8,14 +9,20 @@ const MOST = 400;
 export const rule = effect('topicclu-expert', {
   title: '给补派的专家建立鉴定意见',
   reads: {
-    '@own': ['appraisalbatchId', 'groupId', 'leaderFlag', 'round', 'substituteId', 'topiccluId'],
+    '@own': [
+      'appraisalbatchId',
+      'groupId',
+      'leaderFlag',
+      'paperUrl',
+      'round',
+      'similarityUrl',
+      'substituteId',
+      'topiccluId',
+    ],
     'topicclu-expert': ['expertId.name', 'round', 'status', 'topiccluId'],
     user: ['name'],
   },
-  writes: {
-    topicclu: ['appraisalLeaderId', 'expertNames'],
-    'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
-  },
+  writes: { topicclu: ['appraisalLeaderId', 'expertNames'], ...SHEET_WRITES },
   run: async ({ record, port }) => {
     const { topiccluId, appraisalbatchId, groupId, leaderFlag, substituteId, round } = record;
     if (!topiccluId || !appraisalbatchId || !substituteId) return;
@@ -25,6 +32,8 @@ export const rule = effect('topicclu-expert', {
       groupId: groupId ?? null,
       expertId: substituteId,
       leaderFlag: leaderFlag ?? false,
+      paperUrl: record.paperUrl ?? null,
+      similarityUrl: record.similarityUrl ?? null,
       round: round ?? 1,
       status: State.topiccluExpert.waiting,
     });

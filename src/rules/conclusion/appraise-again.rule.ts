@@ -1,19 +1,23 @@
 // A modified draft that goes to its experts once more gets new sheets of the same people; those of before stay
 // (domain §3.6, C13).
 import { effect } from '../../core/define-rule.ts';
+import { appraisalPapers, PAPER_FIELDS } from './appraisal-papers.ts';
+import { SHEET_WRITES } from './assignment/place-sheets.ts';
 import { State } from '../../generated/types/states.ts';
 
 export const rule = effect('topicclu', {
   title: '再送鉴定：为原来的专家建立新的鉴定意见',
   reads: {
-    '@own': ['appraisalRound', 'id'],
+    '@own': [...PAPER_FIELDS, 'appraisalRound', 'id'],
+    appraisalbatch: ['appraisalType'],
     'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
   },
   writes: {
     '@own': ['appraisalRound', 'excellentMost', 'excellentRank', 'gradeByShare', 'gradeProposed'],
-    'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
+    ...SHEET_WRITES,
   },
-  run: async ({ record: { id, appraisalRound }, own, port }) => {
+  run: async ({ record, own, port }) => {
+    const { id, appraisalRound } = record;
     if (id === undefined) return;
     const round = appraisalRound ?? 1;
     const before = await port.find(
@@ -25,6 +29,8 @@ export const rule = effect('topicclu', {
       ],
       ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag'],
     );
+    const batch = await port.read('appraisalbatch', before[0]?.appraisalbatchId);
+    const papers = appraisalPapers(record, { appraisalType: batch?.appraisalType ?? null, round: round + 1 });
     if (before.length > 0)
       await port.createMany(
         'topicclu-expert',
@@ -34,6 +40,7 @@ export const rule = effect('topicclu', {
           groupId,
           expertId,
           leaderFlag,
+          ...papers,
           round: round + 1,
           status: State.topiccluExpert.waiting,
         })),

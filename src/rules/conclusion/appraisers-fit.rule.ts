@@ -6,14 +6,15 @@ import type { ConstraintProblem } from '../../core/rule.ts';
 import { asWritten } from '../base/as-written.ts';
 import { APPRAISAL_CONFLICT_READS, appraisalConflicts, type Appraiser } from './appraisal-conflicts.ts';
 import { APPRAISAL } from './appraisal-codes.ts';
+import { appraisalPapers, PAPER_FIELDS } from './appraisal-papers.ts';
 import { State } from '../../generated/types/states.ts';
 
 export const rule = constraint('topicclu', {
   title: '鉴定组的专家可以鉴定这项课题',
   reads: {
-    '@own': ['appraisalRound', 'conflictChecked', 'groupId', 'id', 'topiccluBatchId'],
+    '@own': [...PAPER_FIELDS, 'appraisalRound', 'conflictChecked', 'groupId', 'id', 'topiccluBatchId'],
     ...joinReads(APPRAISAL_CONFLICT_READS, {
-      appraisalbatch: ['expertEndTime', 'name', 'status', 'topicclubatchId'],
+      appraisalbatch: ['appraisalType', 'expertEndTime', 'name', 'status', 'topicclubatchId'],
       'expert-group': ['appraisalbatchId', 'bizType', 'members'],
       'topicclu-expert': ['appraisalbatchId', 'expertId', 'round', 'status', 'topiccluId'],
     }),
@@ -29,6 +30,9 @@ export const rule = constraint('topicclu', {
     if (batch.status === 0 || batch.topicclubatchId !== record.topiccluBatchId)
       return refuse(`“${batch.name}”不是这一结题批次在用的鉴定批次`);
     if (batch.expertEndTime <= formatDateTime(now)) return refuse(`“${batch.name}”已截止，不能分配`);
+    const { appraisalType } = batch;
+    if (appraisalPapers(record, { appraisalType, round: record.appraisalRound ?? 1 }).paperUrl === null)
+      return refuse(`《${topic.name}》没有匿名稿，不能送通讯鉴定，请先补传匿名稿`);
     const begun = await port.count('topicclu-expert', [
       { field: 'topiccluId', op: 'eq', value: topic.id },
       { field: 'round', op: 'eq', value: record.appraisalRound ?? 1 },

@@ -7,6 +7,7 @@ import { appraisalJudging } from './assignment/appraisal-judging.ts';
 import { judgeAppraisals, leaderOf } from './assignment/judge-appraisals.ts';
 import { placeSheets, SHEET_WRITES } from './assignment/place-sheets.ts';
 import { APPRAISAL } from './appraisal-codes.ts';
+import { appraisalPapers } from './appraisal-papers.ts';
 import { State } from '../../generated/types/states.ts';
 
 /** expert-group.bizType, assignment-plan.bizType: appraisal, not review. */
@@ -82,7 +83,9 @@ export const rule = effect('assignment-plan', {
       const round = topic.appraisalRound ?? 1;
       const known = [...kept, ...removed];
       const appraisalbatchId = batch.id;
-      await placeSheets(port, { topiccluId: topic.id, round, appraisalbatchId, groupId, leaderId, members, known });
+      const papers = appraisalPapers(topic, { appraisalType: batch.appraisalType, round });
+      const placed = { topiccluId: topic.id, round, appraisalbatchId, groupId, leaderId, members, papers, known };
+      await placeSheets(port, placed);
       await port.update('topicclu', topic.id, {
         groupId,
         appraisalbatchId,

@@ -40,6 +40,7 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
     const { id, rowVersion } = await sheetOf(person);
     return person.call(`${SHEET}/batchSubmit`, { items: [{ id, rowVersion }], ...pledge });
   };
+  const place = (anonFileUrl: unknown) => life.admin.call(`${CLU}/placeAnonymous`, { id: life.id, anonFileUrl });
   const groupCall = (call: string, members: readonly Person[], more: Row = {}) =>
     life.admin.call(`${GROUP}/${call}`, {
       appraisalbatchId: batchId,
@@ -92,6 +93,12 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
     await query(`update topicclu set avoid_experts = '[]', company = '南昌大学' where id = $1`, [life.id]);
     expect(JSON.stringify(life.problemsOf(await assign()))).toContain('与课题单位相同，需回避');
     await query(`update topicclu set company = '进贤县民和第三小学' where id = $1`, [life.id]);
+    await query('update topicclu set anon_file_url = null where id = $1', [life.id]);
+    expect(life.problemsOf(await assign({ conflictChecked: true }))).toEqual([
+      expect.stringContaining('没有匿名稿，不能送通讯鉴定'),
+    ]);
+    const anonFileUrl = await life.pdf(life.admin, '匿名稿');
+    expect(await place(anonFileUrl)).toMatchObject({ code: 200 });
     expect(await assign({ conflictChecked: true })).toMatchObject({ code: 200 });
     expect(rowsOf(await life.admin.call(`${CLU}/getListIncludeExpertPage`, { groupId }))).toMatchObject([
       { id: life.id, liveSheetCount: 3, doneSheetCount: 0, expertNames: expect.stringContaining('沈国强') },
@@ -117,6 +124,26 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
     expect((await one.call(`${CLU}/getInfoById`, { id: life.id })).code).not.toBe(200);
     for (const person of [life.host, life.institution])
       expect((await person.call(`${SHEET}/getListPage`, {})).code).toBe('0002');
+  });
+
+  test('by correspondence the anonymous copy is all there is to read; one put right goes to who has not handed in', async () => {
+    const [topic] = await query(
+      'select main_file_url, similarity_file_url, anon_file_url from topicclu where id = $1',
+      [life.id],
+    );
+    const opens = async (url: unknown): Promise<boolean> =>
+      (await one.download(String(url))).headers.get('content-disposition') !== null;
+    const { paperUrl, similarityUrl } = await sheetOf(one);
+    expect(paperUrl).toBe(topic?.['anon_file_url']);
+    expect(similarityUrl).toBeNull();
+    expect(await opens(paperUrl)).toBe(true);
+    for (const field of ['main_file_url', 'similarity_file_url']) expect(await opens(topic?.[field])).toBe(false);
+    const anonFileUrl = await life.pdf(life.admin, '匿名稿，已删去页眉里的单位');
+    expect((await place('')).code).toBe('0001');
+    expect(await place(anonFileUrl)).toMatchObject({ code: 200 });
+    expect(await sheetOf(one)).toMatchObject({ paperUrl: anonFileUrl, similarityUrl: null });
+    expect(await opens(anonFileUrl)).toBe(true);
+    expect(await opens(paperUrl)).toBe(false);
   });
 
   test('scores lie within their indicators, total and grade are the server’s, and what is not whole is not handed in', async () => {

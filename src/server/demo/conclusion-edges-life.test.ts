@@ -165,7 +165,10 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
   test('a modified draft that is to be appraised again gets new sheets of the same people, and a new result', async () => {
     const host = await life.office.signIn(takeUp({ status: 3 }));
     const institution = await institutionOf();
-    await query("update topicclu set appraisal_type = 1, company = '万载县株潭中学' where id = $1", [life.id]);
+    await query(
+      "update topicclu set appraisal_type = 1, anon_file_url = main_file_url, company = '万载县株潭中学' where id = $1",
+      [life.id],
+    );
     const [group] = await query(
       'select id::int as id, leader_id::int as leader from expert_group where biz_type = 2 order by id limit 1',
     );
@@ -204,18 +207,22 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
     };
     expect((await host.call(`${CLU}/submit`, draft)).message, 'too late').toBe('修改稿提交已截止');
     await query("update topicclu set modify_deadline = now() + interval '9 days' where id = $1", [life.id]);
-    expect(await host.call(`${CLU}/submit`, draft)).toMatchObject({ code: 200 });
+    expect(life.problemsOf(await host.call(`${CLU}/submit`, draft))).toEqual([
+      '/modifyAnonFileUrl 修改稿再送通讯鉴定，请上传修改稿的匿名稿',
+    ]);
+    const modifyAnonFileUrl = await life.pdf(host, '修改稿的匿名稿');
+    expect(await host.call(`${CLU}/submit`, { ...draft, modifyAnonFileUrl })).toMatchObject({ code: 200 });
     expect(await stands()).toEqual([6, 6, 0]);
     expect(await life.review(institution, 1, { reviewContent: '已按要求修改。' })).toMatchObject({ code: 200 });
     await life.settle();
     expect(await stands()).toEqual([3, 3, 0]);
     const sheets = await query(
-      'select round, status, count(*)::int as count from topicclu_expert where topicclu_id = $1 and not del_flag group by 1, 2 order by 1',
+      'select round, status, paper_url, count(*)::int as count from topicclu_expert where topicclu_id = $1 and not del_flag group by 1, 2, 3 order by 1',
       [life.id],
     );
     expect(sheets).toMatchObject([
       { round: 1, status: 9, count: 3 },
-      { round: 2, status: 0, count: 3 },
+      { round: 2, status: 0, count: 3, paper_url: modifyAnonFileUrl },
     ]);
     await concludeAt(80, '2');
     expect(await life.read()).toMatchObject({ status: 4, avgScore: 80, gradeProposed: '2', reAppraise: false });

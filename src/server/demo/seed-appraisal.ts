@@ -114,6 +114,8 @@ export interface AppraisedConclusion {
   readonly id: number;
   readonly name: Json;
   readonly categoryId: Json;
+  /** Its anonymous copy: the demo's appraisals are by correspondence. */
+  readonly paperUrl: Json;
   /** Among the demo's appraisals. */
   readonly place: number;
 }
@@ -123,30 +125,33 @@ export async function seedSheets(
   { batchId, items, times, groups }: SeededAppraisals,
   conclusions: readonly AppraisedConclusion[],
 ): Promise<void> {
-  const planned = conclusions.flatMap(({ id, name, categoryId, place }) => {
+  const planned = conclusions.flatMap(({ place, ...conclusion }) => {
     const appraisal = APPRAISALS[place];
     const group = groups[appraisal?.group ?? 0];
     return (appraisal?.sheets ?? []).flatMap((status, member) => {
       const person = group?.people[member];
-      return person === undefined || group === undefined
-        ? []
-        : [{ id, name, categoryId, status, member, person, group }];
+      return person === undefined || group === undefined ? [] : [{ ...conclusion, status, member, person, group }];
     });
   });
   const ids = await takeIds(ports, 'topicclu-expert', planned.length);
   await insertRows(
     ports,
     'topicclu-expert',
-    planned.map(({ id: topiccluId, name: topicName, categoryId, status, member, person, group }, at) => {
+    planned.map(({ id: topiccluId, name: topicName, categoryId, paperUrl, status, member, person, group }, at) => {
       const id = ids[at] ?? 0;
       const values = appraisalValues(status, { items, at, base, signature: signatures.get(person.username) ?? null });
       const url = values['signUrl'];
-      if (typeof url === 'string') shelf.refer(url, { entity: 'topicclu-expert', recordId: id, field: 'signUrl' });
+      const refer = (file: Json | undefined, field: string): void => {
+        if (typeof file === 'string') shelf.refer(file, { entity: 'topicclu-expert', recordId: id, field });
+      };
+      refer(url, 'signUrl');
+      refer(paperUrl, 'paperUrl');
       return {
         id,
         topiccluId,
         topicName,
         categoryId,
+        paperUrl,
         appraisalbatchId: batchId,
         groupId: group.id,
         expertId: person.id,

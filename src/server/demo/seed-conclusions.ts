@@ -89,10 +89,18 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
   await seedSheets(
     { ports, base, shelf, signatures: people.signatures },
     appraisals,
-    made.flatMap(({ id, topic, stage: { appraisal: place } }) =>
+    made.flatMap(({ id, topic, stage: { appraisal: place } }, at) =>
       place === undefined
         ? []
-        : [{ id, name: topic.values['name'] ?? null, categoryId: topic.values['categoryId'] ?? null, place }],
+        : [
+            {
+              id,
+              name: topic.values['name'] ?? null,
+              categoryId: topic.values['categoryId'] ?? null,
+              paperUrl: rows[at]?.['anonFileUrl'] ?? null,
+              place,
+            },
+          ],
     ),
   );
   await insertAudit(
@@ -243,6 +251,7 @@ function conclusionRow(
     mainResultForm: '1',
     mainWords: 42_000,
     mainFileUrl: paper('mainFileUrl', '研究总报告', true),
+    anonFileUrl: paper('anonFileUrl', '研究总报告（匿名稿）', true),
     workReport: `<p>课题组按申请书的计划开展研究，${'完成文献综述、问卷调查、访谈和两轮行动研究，'.repeat(8)}没有重要变更。</p>`,
     resultBrief: `<p>${'本研究梳理了区域实践经验，提出了可操作的实施路径，并在样本学校检验了效果。'.repeat(90)}</p>`,
     resultIds: [{ resultId: paperId }],
@@ -259,6 +268,7 @@ function conclusionRow(
     organFile,
     reviewFile: null,
     modifyFileUrl: paper('modifyFileUrl', '修改稿', stage.status === 6),
+    modifyAnonFileUrl: null,
     finalFileUrls: paper('finalFileUrls', '终稿', moments['finalTime'] !== null),
     appraisalFileUrl: paper('appraisalFileUrl', '鉴定书', moments['sheetCount'] !== null),
     exemptResult: null,

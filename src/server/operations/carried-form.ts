@@ -2,6 +2,7 @@
 // alone, an earlier reason does not count; written in the same statement as the state.
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
+import { aboutStored } from '../../core/form-judge.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
@@ -46,7 +47,8 @@ export async function readCarried(
   await cleanValues(engine, context, { fields: form.fields, args: sent });
   const before = storedValues(entity, form, row);
   refuseByAccess(form, { given: sent, before, role: actor.role, record: row });
-  const said = { form, given: sent, base: {}, before, record: row, complete: true };
+  const about = aboutStored(form, row);
+  const said = { form, given: sent, base: {}, before, about, record: row, complete: true };
   const given = await settleForm(engine, context, said);
   await judgeReferences(engine, context, { ...said, after: given });
   const files = await changeFiles(engine, {

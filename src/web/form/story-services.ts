@@ -87,6 +87,12 @@ export const storyServices: FieldServices = {
     }),
   preview: () => undefined,
   blobUrl: () => Promise.resolve(PICTURE),
+  fileLines: (url) =>
+    Promise.resolve(
+      url.endsWith('0f8fad5b-d9cb-469f-a165-70867728950e')
+        ? { kind: 'read', pages: [['研究总报告', '主持人：张 建新'], ['一、问题的提出']], without: 0, isCut: false }
+        : { kind: 'problem', problem: 'scanned' },
+    ),
   dictionary: () => Promise.resolve(NATIONS),
   regions: (parent) => Promise.resolve(regionsUnder(parent)),
   ask: <Answer>(call: string) => Promise.resolve((call === ADVISING ? ADVICE : PERMISSIONS) as Answer),

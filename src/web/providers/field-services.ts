@@ -64,6 +64,11 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
     upload: createUpload(api),
     fileInfo: createFileInfo(api),
     blobUrl: async (url, signal) => URL.createObjectURL((await api.blob({ path: url, method: 'GET', signal })).blob),
+    fileLines: async (url, signal) => {
+      const { blob } = await api.blob({ path: url, method: 'GET', signal });
+      const { readPdfLines } = await import('../preview/pdf-pages/pdf-lines.ts');
+      return readPdfLines(blob, () => signal.throwIfAborted());
+    },
     dictionary: createDictionary(api),
     regions: (parent, signal) =>
       api.call<readonly { readonly value: string; readonly label: string }[]>({

@@ -8,9 +8,11 @@ import { chunksOf } from '../../review/assignment/chunks.ts';
 import type { Conflict } from '../../review/assignment/find-conflicts.ts';
 import { APPRAISAL_CONFLICT_READS, appraisalConflicts } from '../appraisal-conflicts.ts';
 import { APPRAISAL } from '../appraisal-codes.ts';
+import { PAPER_FIELDS } from '../appraisal-papers.ts';
 import { State } from '../../../generated/types/states.ts';
 
 const TOPIC_FIELDS = [
+  ...PAPER_FIELDS,
   'appraisalRound',
   'appraisalType',
   'appraisalbatchId',

@@ -26,6 +26,7 @@ import {
   type FactConclusion,
 } from './appraisal-facts.ts';
 import { APPRAISER } from '../appraisal-codes.ts';
+import { appraisalPapers } from '../appraisal-papers.ts';
 import { State } from '../../../generated/types/states.ts';
 
 export interface AppraisalRow {
@@ -163,6 +164,9 @@ function judgeTopic(
   };
   if (topic.status !== State.topicclu.experts) return refuse('不在专家鉴定中，不能分配专家');
   if (batch === null) return refuse('的结题批次没有未截止的鉴定批次，请先设置鉴定批次');
+  const { appraisalType } = batch;
+  if (appraisalPapers(topic, { appraisalType, round: topic.appraisalRound ?? 1 }).paperUrl === null)
+    refuse('没有匿名稿，不能送通讯鉴定，请先补传匿名稿');
   const members = [...judgeTopicRows(code, rows, { expertOf, tell })];
   if (members.length !== batch.expertNum)
     refuse(`有${members.length}位专家，“${batch.name}”每项课题${batch.expertNum}位`);

@@ -1,11 +1,22 @@
 // The sheets of a conclusion's round are those of its experts: new ones are made, those of nobody among them are taken
 // away, those that stay say their group and who leads it (domain §3.6, C5).
 import type { EffectPortOf, EntityReads, EntityWrites } from '../../../core/rule-ports.ts';
+import type { AppraisalPapers } from '../appraisal-papers.ts';
 import { State } from '../../../generated/types/states.ts';
 
 export const SHEET_READS = { 'topicclu-expert': ['expertId', 'id'] } as const satisfies EntityReads;
 export const SHEET_WRITES = {
-  'topicclu-expert': ['appraisalbatchId', 'expertId', 'groupId', 'leaderFlag', 'round', 'status', 'topiccluId'],
+  'topicclu-expert': [
+    'appraisalbatchId',
+    'expertId',
+    'groupId',
+    'leaderFlag',
+    'paperUrl',
+    'round',
+    'similarityUrl',
+    'status',
+    'topiccluId',
+  ],
 } as const satisfies EntityWrites;
 
 export async function placeSheets(
@@ -17,14 +28,21 @@ export async function placeSheets(
     readonly groupId: number;
     readonly leaderId: number | null;
     readonly members: readonly number[];
+    readonly papers: AppraisalPapers;
     /** Those that are not recused. */
     readonly known: readonly { readonly id: number; readonly expertId: number | null }[];
   },
 ): Promise<void> {
-  const { topiccluId, round, appraisalbatchId, groupId, leaderId, members, known } = asked;
+  const { topiccluId, round, appraisalbatchId, groupId, leaderId, members, papers, known } = asked;
   for (const { id, expertId } of known) {
     if (expertId === null || !members.includes(expertId)) port.remove('topicclu-expert', id);
-    else await port.update('topicclu-expert', id, { appraisalbatchId, groupId, leaderFlag: expertId === leaderId });
+    else
+      await port.update('topicclu-expert', id, {
+        appraisalbatchId,
+        groupId,
+        leaderFlag: expertId === leaderId,
+        ...papers,
+      });
   }
   const fresh = members.filter((member) => !known.some(({ expertId }) => expertId === member));
   await port.createMany(
@@ -36,6 +54,7 @@ export async function placeSheets(
       expertId,
       round,
       leaderFlag: expertId === leaderId,
+      ...papers,
       status: State.topiccluExpert.waiting,
     })),
   );

@@ -20,6 +20,7 @@ export function SignatureCrop({ file, onDone, onCancel }: SignatureCropProps) {
       preview: unused,
       fileInfo: unused,
       blobUrl: unused,
+      fileLines: unused,
       dictionary: unused,
       regions: unused,
       find: unused,

@@ -1,7 +1,7 @@
 // What a comparison came to, in words that the reviewer reads: how long both are, what could not be read, where what
 // changed stands. Pure.
 import { listOf, objectOf } from '../../../core/json.ts';
-import type { TextProblem } from './pdf-text.ts';
+import type { FileLinesProblem } from '../../../fields/file-lines.ts';
 import type { TextChange } from './text-changes.ts';
 
 export interface FieldChange {
@@ -35,7 +35,7 @@ export type Version = 'before' | 'after';
 
 const NAMES: Readonly<Record<Version, string>> = { before: '前一稿', after: '后一稿' };
 
-const PROBLEMS: Readonly<Record<TextProblem | 'other' | 'none', string>> = {
+const PROBLEMS: Readonly<Record<FileLinesProblem | 'other' | 'none', string>> = {
   scanned: '是扫描件，没有可以比较的文字，请打开两份原稿核对。',
   locked: '有打开密码，读不出文字，请打开原稿核对。',
   broken: '不是完好的 PDF，读不出文字，请打开原稿核对。',

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../../web/session/api-error.ts';
 import type { Api } from '../../../web/session/api.ts';
 import { useApi } from '../../../web/session/session-context.tsx';
+import { readPdfLines } from '../../../web/preview/pdf-pages/pdf-lines.ts';
 import { viewOf } from '../../../web/preview/preview-file.ts';
 import { problemText, type Comparison, type ReadVersion, type Version } from './comparison.ts';
-import { readPdfText } from './pdf-text.ts';
+import { pageTexts } from './page-text.ts';
 import type { TextChange } from './text-changes.ts';
 
 export interface ComparedFiles {
@@ -82,14 +83,14 @@ async function textOf(
   version: Version,
   blob: Blob,
 ): Promise<{ readonly texts: readonly string[]; readonly read: ReadVersion }> {
-  const text = await readPdfText(blob, (page, of) => {
+  const text = await readPdfLines(blob, (page, of) => {
     signal.throwIfAborted();
     tell({ kind: 'reading', version, page, of });
   });
   signal.throwIfAborted();
   if (text.kind === 'problem') throw new Unreadable(problemText(version, text.problem));
   const { pages, without, isCut } = text;
-  return { texts: pages, read: { pages: pages.length, without, isCut } };
+  return { texts: pageTexts(pages), read: { pages: pages.length, without, isCut } };
 }
 
 /** The worker ends with the comparison, or with whoever asked for it. */
