@@ -20,6 +20,10 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './http/web-pages.ts';
 import { createDocumentRenderer } from './documents/document-renderer.ts';
 import { createPastForms } from './form-versions/past-forms.ts';
+import type { Meter } from './metrics/meter.ts';
+import { registerMetrics } from './metrics/metrics-route.ts';
+import type { Traffic } from './metrics/traffic.ts';
+import { watchRequests } from './metrics/watch-requests.ts';
 import type { Engine } from './operations/engine.ts';
 import { checkPaperCall } from './operations/check-paper.ts';
 import { paperKeyCall } from './operations/sign-paper.ts';
@@ -38,6 +42,15 @@ export interface AppParts {
   /** Of the disk under DATA_DIR. */
   readonly freeBytes: () => Promise<number>;
   readonly options: AppOptions;
+  /** What counts and times requests; without it nobody does. */
+  readonly watch?: AppWatch;
+}
+
+export interface AppWatch {
+  readonly meter: Meter;
+  readonly traffic: Traffic;
+  /** For GET /metrics; null: there is none. */
+  readonly metricsToken: string | null;
 }
 
 export interface AppOptions {
@@ -69,6 +82,7 @@ export async function createApp({
   checkDatabase,
   freeBytes,
   options,
+  watch,
 }: AppParts): Promise<OfficeApp> {
   const nextNumber = numberRequests();
   const app: FastifyInstance = Fastify({
@@ -85,7 +99,8 @@ export async function createApp({
   });
 
   const drain = registerDrain(app);
-  registerFailures(app, context.log);
+  const noteCause = watch === undefined ? undefined : watchRequests(app, { ...watch, ...context });
+  registerFailures(app, context.log, noteCause);
   await registerSecurityHeaders(app, options.publicUrl);
   registerLoad(app);
   const limits = await createRateLimits(app, options.rateLimits ?? DEFAULT_RATE_LIMITS);
@@ -100,6 +115,7 @@ export async function createApp({
     freeBytes,
     isStopping: drain.isDraining,
   });
+  if (watch !== undefined) registerMetrics(app, watch.meter, watch.metricsToken);
   const documents = createDocumentRenderer({
     onFailed: (reason) => context.log.error({ reason }, 'document not rendered'),
   });

@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly publicUrl: string | null;
   /** Proxies whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
+  /** Who may read /metrics; null: nobody. */
+  readonly metricsToken: string | null;
   /** Of a stopping server: so long it still takes what a proxy sends, and so long what is at work then may take. */
   readonly drainSeconds: number;
   readonly finishSeconds: number;
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): ServerConfig {
       .split(',')
       .map((proxy) => proxy.trim())
       .filter((proxy) => proxy !== ''),
+    metricsToken: text(env, 'METRICS_TOKEN'),
     drainSeconds: secondsOf(env, { name: 'DRAIN_SECONDS', default: 0, problems }),
     finishSeconds: secondsOf(env, { name: 'FINISH_SECONDS', default: 10, problems }),
     production: env['NODE_ENV'] === 'production',
@@ -95,6 +98,8 @@ export function readConfig(env: Environment): ServerConfig {
   }
   if (config.dataKey !== null && Buffer.byteLength(config.dataKey) < 32)
     problems.push('DATA_KEY 太短：请用至少32个字符的随机文字，例如 openssl rand -hex 32');
+  if (config.metricsToken !== null && config.metricsToken.length < 16)
+    problems.push('METRICS_TOKEN 太短：请用至少16个字符的随机文字，例如 openssl rand -hex 16');
   if (!LOG_LEVELS.includes(config.logLevel))
     problems.push(`LOG_LEVEL=${config.logLevel} 不存在：可用 ${LOG_LEVELS.join('、')}`);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -25,6 +25,8 @@ import { createConverter } from './files/office-converter.ts';
 import { createOfficePreviews } from './files/office-previews.ts';
 import { openFileStore, openLeftBehindOf, uploadsIn } from './files/open-file-store.ts';
 import { openUploadSpool } from './files/upload-spool.ts';
+import { createMeter, type Meter } from './metrics/meter.ts';
+import { meterFiles } from './metrics/meter-files.ts';
 import { createRepository, type Repository } from './repository/repository.ts';
 import { indexModel } from './server-model.ts';
 import { openSmsGateway } from './sms/sms-gateway.ts';
@@ -38,6 +40,8 @@ export interface Office {
   readonly repository: Repository;
   readonly key: DataKey;
   readonly sms: SmsQueue;
+  /** What is counted and timed of this server. */
+  readonly meter: Meter;
   /** Directory of half-made things. */
   readonly temporary: string;
   readonly close: () => Promise<void>;
@@ -130,7 +134,8 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   database.onAudited(journal.add);
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const contentChecks = createContentChecks({ scan: createScanner(config.clamdUrl) });
-  const files = openFileStore(config, env);
+  const meter = createMeter();
+  const files = meterFiles(openFileStore(config, env), meter);
   const convert = createConverter({
     command: config.soffice,
     temporary: pathsOf(config).temporary,
@@ -171,6 +176,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     repository: createRepository(context),
     key,
     sms,
+    meter,
     temporary: pathsOf(config).temporary,
     close,
   };

@@ -16,8 +16,14 @@ import { startJobs } from './jobs/job-runner.ts';
 import { recordFormVersions } from './form-versions/record-form-versions.ts';
 import { officeJobs } from './jobs/office-jobs.ts';
 import { registerLive } from './live/live-route.ts';
+import { createJobRecord, type JobRecord } from './metrics/job-record.ts';
+import { watchOffice } from './metrics/office-gauges.ts';
+import { watchProcess } from './metrics/process-facts.ts';
+import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { openOffice, type Office } from './open-office.ts';
+import { programVersion } from './program-version.ts';
 import { StartError } from './start-error.ts';
+import { publishStatus, type StatusPublisher } from './status/publish-status.ts';
 import { stopOffice } from './stop-office.ts';
 
 export interface ServeParts {
@@ -49,18 +55,24 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
       );
     const first = await makeFirstData(office);
     parts.onFirstData?.(first);
-    const app = await createOfficeApp(office);
+    const traffic = createTraffic();
+    const app = await createOfficeApp(office, traffic);
     const url = await listen(app, office.config);
     void pingScanner(office.config.clamdUrl, office.context.log);
     const ofDemo = first.kind === 'demo' ? [demoPapersJob(app.engine)] : [];
-    const jobs = startJobs(office.context, [...officeJobs(app.engine), ...ofDemo]);
+    const watch = await watchServer(office, traffic);
+    const jobs = startJobs({ ...office.context, record: watch.jobs }, [...officeJobs(app.engine), ...ofDemo]);
     const channel = office.database.kind === 'pglite' ? await openAdminChannel(office, app.engine) : null;
     return {
       url,
       office,
       stop: () =>
         stopOffice({
-          endWork: () => Promise.all([app.stop(), jobs.stop(), channel?.close()]),
+          endWork: async () => {
+            await watch.drain();
+            await Promise.all([app.stop(), jobs.stop(), channel?.close()]);
+            await watch.stop();
+          },
           audit: office.database.kind === 'pglite' ? office.context.audit : null,
           close: office.close,
         }),
@@ -71,7 +83,10 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
   }
 }
 
-export function createOfficeApp({ config, context, repository, database }: Office): Promise<OfficeApp> {
+export function createOfficeApp(
+  { config, context, repository, database, meter }: Office,
+  traffic: Traffic = createTraffic(),
+): Promise<OfficeApp> {
   const hooks = createAccountHooks({ context, repository });
   return createApp({
     context,
@@ -85,6 +100,7 @@ export function createOfficeApp({ config, context, repository, database }: Offic
     },
     checkDatabase: database.check,
     freeBytes: () => freeBytesOf(config.dataDir),
+    watch: { meter, traffic, metricsToken: config.metricsToken },
     options: {
       trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
       publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
@@ -92,6 +108,30 @@ export function createOfficeApp({ config, context, repository, database }: Offic
       ending: { drainMs: config.drainSeconds * 1_000, finishMs: config.finishSeconds * 1_000 },
     },
   });
+}
+
+interface ServerWatch extends StatusPublisher {
+  readonly jobs: JobRecord;
+}
+
+/** What a server that listens measures of itself, and tells the others. */
+async function watchServer({ config, context, database, meter }: Office, traffic: Traffic): Promise<ServerWatch> {
+  const version = programVersion();
+  const freeBytes = (): Promise<number> => freeBytesOf(config.dataDir);
+  const facts = watchProcess(meter, version);
+  const jobs = createJobRecord(meter);
+  watchOffice(meter, { sql: context.sql, pool: database.pool, freeBytes });
+  const { port } = config;
+  const parts = { ...context, pool: database.pool, traffic, jobs, facts, freeBytes, version, port };
+  const status = await publishStatus(parts);
+  return {
+    jobs,
+    drain: status.drain,
+    stop: async () => {
+      facts.stop();
+      await status.stop();
+    },
+  };
 }
 
 /** What this program's user may still write. */

@@ -20,6 +20,7 @@ export async function regionOfAddress(address: string): Promise<string | null> {
 export function warmRegionsJob(): Job {
   return {
     name: 'warm-regions',
+    title: '读入地区表',
     everySeconds: A_DAY,
     isEveryServers: true,
     run: async () => void (await regionOfAddress('127.0.0.1')),

@@ -33,7 +33,7 @@ export const TRANSIENT_TABLES: readonly string[] = [
 const NOT_DUMPED = [...TRANSIENT_TABLES, 'schema_migration', 'schema_state'];
 /** What jobs note for themselves speaks of this database's clock and transactions: it means nothing in another. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  setting: " where key not like 'job:%' and key not like 'audit:%'",
+  setting: " where key not like 'job:%' and key not like 'audit:%' and key not like 'server:%'",
 };
 const ROWS_A_FETCH = 1_000;
 const PART_BYTES = 2 * 1024 * 1024;

@@ -17,6 +17,7 @@ export function demoPapersJob(engine: Engine): Job {
   let isAtWork = false;
   return {
     name: 'demo-papers',
+    title: '生成演示文书',
     everySeconds: EVERY_SECONDS,
     run: async (now) => {
       if (isAtWork) return;

@@ -8,6 +8,7 @@ import { listByUserType } from './list-by-user-type.handler.ts';
 import { matchNotices } from './match-notices.handler.ts';
 import { permissionAll } from './permission-all.handler.ts';
 import { permissionIds } from './permission-ids.handler.ts';
+import { runStatus } from './run-status.handler.ts';
 import { verifyAuditChain } from './verify-audit.handler.ts';
 
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -19,5 +20,6 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'match-notices': matchNotices,
   'permission-all': permissionAll,
   'permission-ids': permissionIds,
+  'run-status': runStatus,
   'verify-audit': verifyAuditChain,
 };

@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { propertyOf } from '../../core/unknown-value.ts';
 import { codeOf } from '../../core/caught.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, ERRORS } from '../../core/errors.ts';
+import type { NoteCause } from '../metrics/watch-requests.ts';
+import { causeOf } from '../failure-cause.ts';
 import { sendFailure } from './envelope.ts';
 
 /** Statement, lock or connection timeouts, deadlocks, too many connections, the server going down. */
@@ -41,9 +43,14 @@ const TOO_LARGE_CODES = new Set([
 const BROKEN_FORM = /^(?:Unexpected end of |Malformed |Multipart: Boundary not found|Part terminated early)/;
 const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated/;
 
-export function registerFailures(app: FastifyInstance, log: Logger): void {
+/** noteCause: told what lies behind each answer of 5xx. */
+export function registerFailures(app: FastifyInstance, log: Logger, noteCause?: NoteCause): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!isClientGone(request)) return sendFailure(reply, toAppError(error, { id: request.id, log }));
+    if (!isClientGone(request)) {
+      const told = toAppError(error, { id: request.id, log });
+      if (ERRORS[told.key].http >= 500) noteCause?.(request, causeOf(error));
+      return sendFailure(reply, told);
+    }
     log.info({ requestId: request.id, err: error }, 'the client went away');
     return sendFailure(reply, new AppError('badRequest'));
   });

@@ -2,11 +2,15 @@
 // in each interval. A lease instead of an advisory lock, because it also spaces the runs out, needs no connection of
 // its own and holds on the embedded database; a server that dies with it delays the job by one interval at most.
 import type { Clock } from '../context.ts';
+import { causeOf } from '../failure-cause.ts';
+import type { JobRecord } from '../metrics/job-record.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import type { Logger } from 'pino';
 
 export interface Job {
   readonly name: string;
+  /** Chinese: what it does. */
+  readonly title: string;
   readonly everySeconds: number;
   /** Work on what is the server's own: no lease, each server does it. */
   readonly isEveryServers?: boolean;
@@ -17,6 +21,8 @@ export interface JobParts {
   readonly sql: SqlPort;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told each run that was this server's turn. */
+  readonly record?: JobRecord;
 }
 
 export interface RunningJobs {
@@ -57,12 +63,19 @@ export function startJobs(parts: JobParts, jobs: readonly Job[]): RunningJobs {
 }
 
 /** A job that fails is logged and tried again in the next interval. */
-export async function runJob({ sql, clock, log }: JobParts, job: Job): Promise<void> {
+export async function runJob({ sql, clock, log, record }: JobParts, job: Job): Promise<void> {
   const now = clock.now();
+  const started = performance.now();
+  const { name, title, everySeconds } = job;
+  const note = (cause: string | null): void =>
+    record?.note({ name, title, everySeconds, at: now.getTime(), ms: Math.round(performance.now() - started), cause });
   try {
-    if (job.isEveryServers === true || (await takeLease(sql, job, now))) await job.run(now);
+    if (job.isEveryServers !== true && !(await takeLease(sql, job, now))) return;
+    await job.run(now);
+    note(null);
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'job failed');
+    log.error({ err: error, job: name }, 'job failed');
+    note(causeOf(error));
   }
 }
 

@@ -28,7 +28,13 @@ describe.each(testDatabases)('jobs › $name', (database) => {
   test("what is every server's own work is done by each of them", async () => {
     let runs = 0;
     const server = { sql: opened.sql, clock: { now: () => new Date('2026-05-06T08:00:00Z') }, log };
-    const job = { name: 'own', everySeconds: 60, isEveryServers: true, run: async () => void (runs += 1) };
+    const job = {
+      name: 'own',
+      title: '自己的事',
+      everySeconds: 60,
+      isEveryServers: true,
+      run: async () => void (runs += 1),
+    };
     await Promise.all([runJob(server, job), runJob(server, job)]);
     expect(runs).toBe(2);
   });
@@ -37,7 +43,7 @@ describe.each(testDatabases)('jobs › $name', (database) => {
     const runs: string[] = [];
     let now = new Date('2026-05-06T08:00:00Z');
     const server = { sql: opened.sql, clock: { now: () => now }, log };
-    const job = { name: 'count', everySeconds: 60, run: async () => void runs.push(now.toISOString()) };
+    const job = { name: 'count', title: '计数', everySeconds: 60, run: async () => void runs.push(now.toISOString()) };
     await Promise.all([runJob(server, job), runJob(server, job), runJob(server, job)]);
     expect(runs).toHaveLength(1);
     now = new Date('2026-05-06T08:00:30Z');
@@ -54,6 +60,7 @@ describe.each(testDatabases)('jobs › $name', (database) => {
     const server = { sql: opened.sql, clock: { now: () => now }, log };
     const job = {
       name: 'fails',
+      title: '失败',
       everySeconds: 60,
       run: async () => {
         tries += 1;

@@ -25,6 +25,7 @@ export function latePapersJob(engine: Engine): Job {
   let isAtWork = false;
   return {
     name: 'late-papers',
+    title: '生成文书',
     everySeconds: EVERY_SECONDS,
     run: async (now) => {
       // A hundred papers take longer than the interval: the turn that is due meanwhile is left out.

@@ -17,7 +17,12 @@ const SWEEPS: readonly string[] = [
 ];
 
 export function purgeExpiredJob(sql: SqlPort): Job {
-  return { name: 'purge-expired', everySeconds: TEN_MINUTES, run: (now) => purgeExpired(sql, now) };
+  return {
+    name: 'purge-expired',
+    title: '清理过期的会话与验证码',
+    everySeconds: TEN_MINUTES,
+    run: (now) => purgeExpired(sql, now),
+  };
 }
 
 export async function purgeExpired(sql: SqlPort, now: Date): Promise<void> {

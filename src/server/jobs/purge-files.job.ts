@@ -28,7 +28,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 type Ports = Pick<ServerContext, 'sql' | 'files' | 'leftBehind'>;
 
 export function purgeFilesJob(ports: Ports): Job {
-  return { name: 'purge-files', everySeconds: HOUR, run: (now) => purgeFiles(ports, now) };
+  return { name: 'purge-files', title: '清理没有用到的附件', everySeconds: HOUR, run: (now) => purgeFiles(ports, now) };
 }
 
 export async function purgeFiles({ sql, files, leftBehind }: Ports, now: Date): Promise<void> {

@@ -40,7 +40,7 @@ export function remindersJob(engine: Engine): Job {
     if (formatDateTime(now).slice(11, 13) < FIRST_HOUR) return;
     await onceADay(engine.context.sql, { name: NAME, now }, async () => void (await sendReminders(engine, now)));
   };
-  return { name: NAME, everySeconds: TEN_MINUTES, run };
+  return { name: NAME, title: '提醒临近的期限', everySeconds: TEN_MINUTES, run };
 }
 
 /** Answers how many people got a message. */

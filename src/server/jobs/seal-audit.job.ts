@@ -8,6 +8,7 @@ const MINUTE = 60;
 export function sealAuditJob(audit: AuditTrail): Job {
   return {
     name: 'seal-audit',
+    title: '封存操作日志',
     everySeconds: MINUTE,
     run: async () => {
       await audit.seal();
@@ -17,5 +18,11 @@ export function sealAuditJob(audit: AuditTrail): Job {
 }
 
 export function anchorAuditJob(audit: AuditTrail): Job {
-  return { name: 'anchor-audit', everySeconds: MINUTE, isEveryServers: true, run: () => audit.anchor('local') };
+  return {
+    name: 'anchor-audit',
+    title: '锚定操作日志',
+    everySeconds: MINUTE,
+    isEveryServers: true,
+    run: () => audit.anchor('local'),
+  };
 }

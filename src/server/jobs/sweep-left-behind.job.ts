@@ -19,12 +19,18 @@ const KNOWN = {
 type Ports = Pick<ServerContext, 'sql' | 'files' | 'leftBehind' | 'log'>;
 
 export function sweepObjectsJob(ports: Ports): Job {
-  return { name: 'sweep-left-behind', everySeconds: EVERY_SECONDS, run: (now) => sweepObjects(ports, now) };
+  return {
+    name: 'sweep-left-behind',
+    title: '清理遗留的附件',
+    everySeconds: EVERY_SECONDS,
+    run: (now) => sweepObjects(ports, now),
+  };
 }
 
 export function sweepHalfFilesJob(ports: Pick<Ports, 'leftBehind' | 'log'>): Job {
   return {
     name: 'sweep-half-files',
+    title: '清理没有传完的附件',
     everySeconds: EVERY_SECONDS,
     isEveryServers: true,
     run: (now) => sweepHalfFiles(ports, now),

@@ -5,5 +5,10 @@ import type { Job } from './job-runner.ts';
 const EVERY_SECONDS = 3_600;
 
 export function sweepPreviewsJob({ previews, sql }: Pick<ServerContext, 'previews' | 'sql'>): Job {
-  return { name: 'sweep-previews', everySeconds: EVERY_SECONDS, run: (now) => previews.sweep(sql, now) };
+  return {
+    name: 'sweep-previews',
+    title: '清理预览',
+    everySeconds: EVERY_SECONDS,
+    run: (now) => previews.sweep(sql, now),
+  };
 }

@@ -40,7 +40,7 @@ export function nightlyEventsJob(engine: Engine): Job {
     await onceADay(sql, { name: NAME, now }, () => findDue(engine, eventsAt(engine, 'night'), now));
     await fireDue(engine, now);
   };
-  return { name: NAME, everySeconds: TEN_MINUTES, run };
+  return { name: NAME, title: '每晚自动办理', everySeconds: TEN_MINUTES, run };
 }
 
 /** What came due, and what failed and is due again. */
@@ -56,7 +56,7 @@ export function momentEventsJob(engine: Engine): Job {
       isAtWork = false;
     }
   };
-  return { name: 'moment-events', everySeconds: HALF_A_MINUTE, isEveryServers: true, run };
+  return { name: 'moment-events', title: '到时自动办理', everySeconds: HALF_A_MINUTE, isEveryServers: true, run };
 }
 
 /** All of them, whatever the hour. Answers how many records were moved. */

@@ -17,7 +17,7 @@ interface Ports {
 }
 
 export function fillSearchJob(ports: Ports): Job {
-  return { name: 'fill-search', everySeconds: EVERY_SECONDS, run: () => fillSearch(ports) };
+  return { name: 'fill-search', title: '建立检索索引', everySeconds: EVERY_SECONDS, run: () => fillSearch(ports) };
 }
 
 /** Works for some seconds at most. */

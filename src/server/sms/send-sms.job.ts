@@ -7,6 +7,7 @@ const TEN_SECONDS = 10;
 export function sendSmsJob(sms: SmsPort): Job {
   return {
     name: 'send-sms',
+    title: '发送短信',
     everySeconds: TEN_SECONDS,
     run: () => {
       sms.wake();
