@@ -26,7 +26,7 @@ test('what deserves attention is said: little disk, a server that ends, failures
   expect(
     concernsOf(
       readRunStatus({
-        servers: [{ ...server, state: 'draining', freeBytes: 1024 ** 3, lagMs: 1_500, pool: { waiting: 2 } }],
+        servers: [{ ...server, state: 'draining', freeBytes: 1024 ** 3, lagMs: 1_500, pool: { waiting: 25 } }],
         slots: [{ from: 0, requests: 9, failed: 3 }],
         jobs: [{ name: 'send-sms', title: '发送短信', cause: 'ECONNREFUSED' }],
       }),
@@ -35,7 +35,7 @@ test('what deserves attention is said: little disk, a server that ends, failures
     'office1:3001 正在退出',
     'office1:3001 的磁盘只剩 1.0 GB',
     'office1:3001 响应迟缓，事件循环延迟 1.5 秒',
-    'office1:3001 有 2 个请求在等数据库连接',
+    'office1:3001 有 25 个请求在等数据库连接',
     '最近一小时有 3 个请求出错',
     '任务“发送短信”上次没有成功',
   ]);

@@ -7,6 +7,8 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 /** Below it a server takes no uploads soon (readyz refuses at 256 MB). */
 const LITTLE_DISK = 2 * GIB;
 const LATE_MS = 200;
+/** A few always wait for a moment, on the embedded database above all. */
+const MANY_WAITING = 20;
 
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
@@ -52,7 +54,7 @@ export function concernsOf(status: RunStatus): readonly string[] {
       ...(isDraining ? [`${name} 正在退出`] : []),
       ...(freeBytes < LITTLE_DISK ? [`${name} 的磁盘只剩 ${bytesText(freeBytes)}`] : []),
       ...(lagMs > LATE_MS ? [`${name} 响应迟缓，事件循环延迟 ${lengthText(lagMs)}`] : []),
-      ...(pool.waiting > 0 ? [`${name} 有 ${pool.waiting} 个请求在等数据库连接`] : []),
+      ...(pool.waiting >= MANY_WAITING ? [`${name} 有 ${pool.waiting} 个请求在等数据库连接`] : []),
     ]),
     ...(failed > 0 ? [`最近一小时有 ${failed} 个请求出错`] : []),
     ...status.jobs.filter(({ cause }) => cause !== null).map(({ title }) => `任务“${title}”上次没有成功`),
