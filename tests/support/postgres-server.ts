@@ -104,7 +104,7 @@ function versionsUnder(root: string, toBin: (name: string) => string): string[] 
     .map(toBin);
 }
 
-function unprivilegedAccount(): Account {
+export function unprivilegedAccount(): Account {
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../context.ts';
-import { createDirectoryStore, directoryMarker } from './directory-store.ts';
+import { createDirectoryStore, directoryMarker, listObjects } from './directory-store.ts';
 import { signedHeaders } from './s3-request.ts';
 import { createS3Store, listS3Objects, readS3Url, s3Marker } from './s3-store.ts';
+import { tryStore, type StoreUnderTrial } from './try-store.ts';
 
 const id = '0f9a1c1e-3f0b-4a52-9d0b-2f6f1d0f7a11';
 const content = Buffer.from('采纳证明的扫描件');
@@ -24,6 +25,15 @@ async function readAll(store: FileStore, wanted: string): Promise<Buffer | null>
   const read: Uint8Array[] = [];
   for await (const part of stream) read.push(part);
   return Buffer.concat(read);
+}
+
+function openTried(store: FileStore, list: StoreUnderTrial['list']): StoreUnderTrial {
+  return { store, list };
+}
+
+function triedS3(prefix: string): StoreUnderTrial {
+  const place = readS3Url(`s3://office:secret@${standIn.url}/files/${prefix}?tls=false`, {});
+  return openTried(createS3Store(place), (before) => listS3Objects(place, before));
 }
 
 /** The few answers of S3 that the store asks for; remembers what it was sent. */
@@ -142,6 +152,36 @@ test('the objects of a bucket are listed page by page, those of another prefix a
     return found;
   };
   expect([await listed('2026-01-02'), await listed('2025-12-31')]).toEqual([ids, []]);
+});
+
+test.each([
+  [
+    'directory',
+    () =>
+      openTried(createDirectoryStore(join(directory, 'tried')), (before) =>
+        listObjects(join(directory, 'tried'), before),
+      ),
+  ],
+  ['S3', () => triedS3('tried')],
+] as const)('a store is tried without leaving anything behind › %s', async (_, open) => {
+  const tried = open();
+  const trials = await tryStore(tried);
+  expect(trials.map(({ problem }) => problem)).toEqual(trials.map(() => null));
+  expect(trials.length).toBeGreaterThan(6);
+  for await (const page of tried.list(new Date('2100-01-01'))) expect(page).toEqual([]);
+});
+
+test('a store that writes over objects is found out', async () => {
+  const { store, list } = triedS3('overwriting');
+  const overwriting: FileStore = {
+    ...store,
+    put: async (object, content) => {
+      await store.remove(object);
+      return store.put(object, content);
+    },
+  };
+  const found = (await tryStore({ store: overwriting, list })).filter(({ problem }) => problem !== null);
+  expect(found).toEqual([{ what: '不覆盖已有的（If-None-Match）', problem: '已有的被写掉了：不要用它存附件' }]);
 });
 
 test('the directory store leaves nothing half-written behind', async () => {

@@ -62,6 +62,6 @@ describe.each(testDatabases)('the status of an office › $name', (database) => 
 
   test('is the office’s alone', async () => {
     const host = await office.signIn('13800000001');
-    expect((await host.call(PATH)).message).toBe('没有权限');
+    expect((await host.call(PATH)).message).toBe('没有权限或数据不存在');
   });
 });
