@@ -17,7 +17,13 @@ const PACE_MS = 20;
 const PAGES = 4;
 const ADD = '/admin/api/notice/addNotice';
 /** HAProxy asks each second and takes a server out after the second refusal. */
-const ENV = { DATA_KEY: 'a test key of more than thirty-two bytes', DRAIN_SECONDS: '3', FINISH_SECONDS: '30' };
+const TOKEN = 'a token of the monitoring';
+const ENV = {
+  DATA_KEY: 'a test key of more than thirty-two bytes',
+  METRICS_TOKEN: TOKEN,
+  DRAIN_SECONDS: '3',
+  FINISH_SECONDS: '30',
+};
 
 describe('a rolling restart', () => {
   let database: OpenTestDatabase;
@@ -102,6 +108,17 @@ describe('a rolling restart', () => {
     );
     expect(rows.map(({ title }) => title).toSorted()).toEqual(written.toSorted());
     expect(lines.opened).toBeGreaterThan(1);
+    // Both new ones are shown, and none of the two that they replaced; each is measured by itself.
+    const status = await speaker.call(token, '/admin/api/sys/set/getRunStatus', {});
+    const shown = status.reply?.result['servers'] as readonly { readonly name: string }[];
+    expect(shown.map(({ name }) => Number(name.split(':')[1])).toSorted()).toEqual(
+      options.map(({ port }) => port).toSorted(),
+    );
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const metrics = await (await fetch(`${at(servers, 1).url}/metrics`, { headers })).text();
+    expect(metrics).toMatch(/^office_http_requests_total\{call="notice\.addNotice",status="200"\} \d+$/m);
+    expect(metrics).toMatch(/^office_database_pool_connections\{state="busy"\} \d+$/m);
+    expect((await fetch(`${at(servers, 1).url}/metrics`)).status).toBe(404);
   }, 120_000);
 });
 
