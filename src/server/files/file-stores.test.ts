@@ -175,9 +175,9 @@ test('a store that writes over objects is found out', async () => {
   const { store, list } = triedS3('overwriting');
   const overwriting: FileStore = {
     ...store,
-    put: async (object, content) => {
+    put: async (object, other) => {
       await store.remove(object);
-      return store.put(object, content);
+      return store.put(object, other);
     },
   };
   const found = (await tryStore({ store: overwriting, list })).filter(({ problem }) => problem !== null);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { SqlPort } from '../db/sql-port.ts';
 import { STATE_TABLE } from '../search/token-sql.ts';
-import type { Meter } from './meter.ts';
+import type { Family, Meter } from './meter.ts';
 
 export interface OfficeGauges {
   readonly sql: SqlPort;
@@ -30,14 +30,14 @@ export function watchOffice(meter: Meter, { sql, pool, freeBytes }: OfficeGauges
   meter.gauge({ name: 'office_database_pool_waiting', help: 'Requests that wait for a connection.' }, () => [
     { labels: {}, value: pool.waitingCount },
   ]);
-  const asked = (name: string, help: string, statement: { readonly text: string }, column: string): void =>
-    meter.gauge({ name, help }, async () => {
+  const asked = (family: Family, statement: { readonly text: string }, column = 'waiting'): void =>
+    meter.gauge(family, async () => {
       const [row] = await sql.query(statement);
       return [{ labels: {}, value: Number(row?.[column] ?? 0) }];
     });
-  asked('office_sms_waiting', 'Text messages that wait to be sent.', SMS_WAITING, 'waiting');
-  asked('office_search_indexes_filling', 'Search indexes that are not filled yet.', SEARCH_FILLING, 'waiting');
-  asked('office_database_size_bytes', 'Size of the database.', DATABASE_SIZE, 'bytes');
+  asked({ name: 'office_sms_waiting', help: 'Text messages that wait to be sent.' }, SMS_WAITING);
+  asked({ name: 'office_search_indexes_filling', help: 'Search indexes that are not filled yet.' }, SEARCH_FILLING);
+  asked({ name: 'office_database_size_bytes', help: 'Size of the database.' }, DATABASE_SIZE, 'bytes');
   meter.gauge({ name: 'office_data_disk_free_bytes', help: 'What may still be written under DATA_DIR.' }, async () => [
     { labels: {}, value: await freeBytes() },
   ]);
