@@ -111,7 +111,7 @@ describe('a rolling restart', () => {
     // Both new ones are shown, and none of the two that they replaced; each is measured by itself.
     const status = await speaker.call(token, '/admin/api/sys/set/getRunStatus', {});
     const shown = status.reply?.result['servers'] as readonly { readonly name: string }[];
-    expect(shown.map(({ name }) => name.split(':')[1]).toSorted()).toEqual(
+    expect(shown.map(({ name }) => name.split(':')[1] ?? '').toSorted()).toEqual(
       options.map(({ port }) => String(port)).toSorted(),
     );
     const headers = { authorization: `Bearer ${TOKEN}` };
