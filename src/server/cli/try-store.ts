@@ -1,5 +1,6 @@
 // `npm run try:store`: whether the file store that FILES_URL names (or DATA_DIR) does what the program needs of it.
-// Opens no database and changes nothing of the office: its own objects are removed again. Exit code 1 where it does not.
+// Opens no database and changes nothing of the office: its own objects are removed again. Exit code 1 where it does
+// not.
 import { pathsOf } from '../config.ts';
 import { createDirectoryStore, listObjects } from '../files/directory-store.ts';
 import { createS3Store, listS3Objects, readS3Url } from '../files/s3-store.ts';
