@@ -11,7 +11,7 @@ import { speakTo } from '../support/speak.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
 import { insertBulk } from './bulk-data.ts';
 import { varyTopics } from './bulk-search.ts';
-import { atMost, type Measurement } from './table.ts';
+import { at95, atMost, type Measurement } from './table.ts';
 
 const [SEARCH, EXPORT] = ['/admin/api/esp/search/getListPage', '/admin/api/esp/search/exportTopicSearch'] as const;
 const TIMES = 12;
@@ -126,9 +126,4 @@ async function measureLike(client: pg.Client): Promise<number> {
     took.push(performance.now() - started);
   }
   return took.toSorted((left, right) => left - right)[Math.floor(took.length / 2)] ?? 0;
-}
-
-function at95(took: readonly number[]): number {
-  const sorted = took.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;
 }

@@ -38,6 +38,12 @@ export function atMost(
   };
 }
 
+/** What 95 of a hundred are not above. */
+export function at95(took: readonly number[]): number {
+  const sorted = took.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;
+}
+
 export function printTable(title: string, rows: readonly Measurement[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...rows.map(({ what }) => displayWidth(what)));

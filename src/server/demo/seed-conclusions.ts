@@ -5,6 +5,7 @@ import { CONCLUSION_STAGES, conclusionHistory, conclusionMoments, type Conclusio
 import { dayAfter, momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, makeDeclarers } from './demo-people.ts';
+import { reportLines } from './demo-report-texts.ts';
 import { resultValues } from './demo-results.ts';
 import type { TopicPlan } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
@@ -210,7 +211,7 @@ function conclusionRow(
   const paper = (field: string, title: string, isThere: boolean): string | null =>
     isThere
       ? shelf.add({
-          content: makePdf([title, `课题编号：${String(values['code'])}`, `课题名称：${topic.subject}研究`]),
+          content: makePdf(reportLines(field, { title, code: String(values['code']), subject: topic.subject })),
           name: `${topic.subject}${title}.pdf`,
           type: 'pdf',
           ownerUserId: topic.person.id,
