@@ -27,6 +27,7 @@ import {
 } from './config-values.ts';
 import { resolveRefusals } from './refusals.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
+import { resolveTells } from './tells.ts';
 
 /** Main first. */
 export function resolveMachines(
@@ -157,6 +158,7 @@ function eventModel({ id, machine, event, guards, refusals }: EventInput): Event
     danger: event['danger'] === true,
     reauthenticate: event['reauthenticate'] === true,
     sms: event['sms'] === undefined ? null : smsOf(objectOf(event['sms'])),
+    tells: resolveTells(event['tells']),
   };
 }
 

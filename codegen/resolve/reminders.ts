@@ -4,6 +4,7 @@ import { splitPath } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';
+import { resolveTell } from './tells.ts';
 
 export function resolveReminders({ facts }: EntityEntry): readonly ReminderModel[] {
   return Object.entries(objectOf(facts['reminders'])).map(([name, said]) => {
@@ -18,6 +19,7 @@ export function resolveReminders({ facts }: EntityEntry): readonly ReminderModel
         .filter((day) => day !== null),
       where: resolveConditions(config['where']),
       text: textOf(config['text']),
+      ...(config['tell'] === undefined ? {} : { tell: resolveTell(config['tell']) }),
     };
   });
 }

@@ -5,7 +5,8 @@ import type { TableModel } from '../../src/core/list-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
 import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
-import { listOf, objectOf } from './config-values.ts';
+import { SCREEN_FACTS } from '../screens/screen-facts.ts';
+import { listOf, objectOf, textsOf } from './config-values.ts';
 import { intersect } from './role-sets.ts';
 import { tableOfTab } from '../screens/tabs.ts';
 import type { ScreenScope } from './screen-scope.ts';
@@ -105,8 +106,12 @@ export function openedScreens(screen: ScreenModel, scope: Pick<ScreenScope, 'con
       (factsOfBlock(block).screens?.(block) ?? []).map((within) => ({ screen: within, roles: block.roles })),
     ),
   ];
-  return [...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({
-    screen: key,
-    roles: all.some(({ roles }) => roles === null) ? null : [...new Set(all.flatMap(({ roles }) => roles ?? []))],
-  }));
+  const beside = textsOf(scope.config[SCREEN_FACTS.get(screen.kind)?.beside ?? '']);
+  return [
+    ...[...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({
+      screen: key,
+      roles: all.some(({ roles }) => roles === null) ? null : [...new Set(all.flatMap(({ roles }) => roles ?? []))],
+    })),
+    ...beside.map((key) => ({ screen: key, roles: null, everywhere: true as const })),
+  ];
 }

@@ -1,6 +1,7 @@
 // The buttons of a screen, of its tables and its blocks, and the screens that it names within.
-import { child, textOf, type Cursor } from '../check/model/cursor.ts';
+import { child, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import { namedItems, tableParts, type ItemView, type ScreenView } from '../check/model/screen-view.ts';
+import { SCREEN_FACTS } from './screen-facts.ts';
 import { readBlocks } from '../words/blocks.ts';
 
 export function actionItems(view: Pick<ScreenView, 'cursor'>): readonly ItemView[] {
@@ -12,7 +13,10 @@ export function actionItems(view: Pick<ScreenView, 'cursor'>): readonly ItemView
 /** Where it names another that stands within it or opens from it. */
 export function openedAt(view: Pick<ScreenView, 'cursor'>): readonly Cursor[] {
   const within = readBlocks(view.cursor).flatMap(({ reading }) => reading?.screens ?? []);
-  return [...actionItems(view).map((item) => child(item.cursor, 'screen')), ...within].filter(
-    (at) => textOf(at) !== null,
-  );
+  const beside = SCREEN_FACTS.get(textAt(view.cursor, 'kind') ?? '')?.beside ?? '';
+  return [
+    ...actionItems(view).map((item) => child(item.cursor, 'screen')),
+    ...within,
+    ...itemsOf(child(view.cursor, beside)),
+  ].filter((at) => textOf(at) !== null);
 }

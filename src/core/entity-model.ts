@@ -16,6 +16,7 @@ import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
 import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 import type { StateModel } from './state-model.ts';
+import type { EventTell } from './tell-model.ts';
 
 export type { CallModel, CallOf, CallOp, CallUse, PresetModel } from './call-model.ts';
 export type { AnyModel, ComparisonModel, ConditionModel, NotModel } from './condition-model.ts';
@@ -273,6 +274,8 @@ export interface EventModel {
   readonly reauthenticate: boolean;
   /** Text message that goes with it: null: none. */
   readonly sms: EventSms | null;
+  /** Messages of the bell that go with it. */
+  readonly tells: readonly EventTell[];
 }
 
 /** Fired when the moment has come; the condition that says so is one of the event's guards. */

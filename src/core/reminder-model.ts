@@ -1,6 +1,7 @@
 // Text messages of the morning, as codegen resolves them: before something is due (x-entity.reminders), and what people
 // of a role are told of all records that fit (x-entity.digests).
 import type { ConditionModel } from './entity-model.ts';
+import type { TellModel } from './tell-model.ts';
 
 export interface ReminderModel {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface ReminderModel {
   readonly where: readonly ConditionModel[];
   /** {field}, {@days}, {@due}. */
   readonly text: string;
+  /** Said in the bell, too, of an account; absent: by text message alone. */
+  readonly tell?: TellModel;
 }
 
 export interface DigestModel {

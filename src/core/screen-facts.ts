@@ -20,6 +20,8 @@ export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   readonly needs: readonly string[];
   /** Keys that mean something to it, beside those of every screen. */
   readonly takes: readonly string[];
+  /** Key under which it names screens that stand beside it in every system; absent: none do. */
+  readonly beside?: string;
   readonly place?: ScreenPlace;
   readonly opensRecord?: RecordOpening;
   /** Whether it stands in the menu where its file does not say. */

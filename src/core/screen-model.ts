@@ -68,6 +68,8 @@ export interface ViewModel {
 export interface OpenedModel {
   readonly screen: string;
   readonly roles: readonly RoleId[] | null;
+  /** Whoever has the screen that opens it has it in every system. */
+  readonly everywhere?: true;
 }
 
 export interface TabModel {

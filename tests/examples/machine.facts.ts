@@ -15,6 +15,20 @@ export const MACHINE_FACTS: ExampleFacts = {
       onceADay: 'issued',
     });
   },
+  tells: (model) => {
+    const refuse = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'refuse');
+    expect(refuse.tells).toEqual([
+      {
+        kind: 'returned',
+        title: '领用申请被退回',
+        screen: 'requests',
+        to: null,
+        as: 'staff',
+        text: '您领用{supplyId.name}（{quantity}件）的申请已退回，请修改后重新提交。',
+        isUrgent: false,
+      },
+    ]);
+  },
   'timed-events': (model) => {
     const lapse = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'lapse');
     expect([lapse.timed, lapse.by, lapse.guards]).toEqual([

@@ -93,5 +93,34 @@ export const MACHINE_CODES = {
     zh: '定时动作的 at 要写日期或日期时间的字段，"{field}" 是 {kind}',
     en: 'at of a timed event is a date or moment, "{field}" is {kind}',
   },
+  C436: {
+    zh: '消息保存在实体 "{entity}" 里：先建立它，字段 kind 用 x-choices 写出类别',
+    en: 'messages are kept in the entity "{entity}": make it, with a field kind whose x-choices are the kinds',
+  },
+  C437: { zh: '不认识的消息类别 "{name}"', en: 'unknown kind of message "{name}"' },
+  C438: {
+    zh: '要告知 "{entity}" 的人，账号要有而且只有一个字段指向它',
+    en: 'to tell the people of "{entity}", accounts need one field that refers to it, and no more',
+  },
+  C439: {
+    zh: 'urgent 同时发短信，只用于告知一个人：to 要写指向账号的字段',
+    en: 'urgent is a text message to one person: to must be a reference to an account',
+  },
+  C440: {
+    zh: '角色 "{role}" 读不到字段 "{field}"，消息里不能写它',
+    en: 'role "{role}" may not read "{field}", a message must not say it',
+  },
+  C441: {
+    zh: '角色 "{role}" 还看不到状态 "{state}"，这条消息会提前说出去；到时间才能看到的，由 timed 写着那个时间的动作告知',
+    en: 'state "{state}" is not shown to role "{role}" yet, and this message would tell it; what is shown from a moment on is told by an event timed at that moment',
+  },
+  C442: {
+    zh: '站内消息只能告知账号：to 要经过指向账号的字段',
+    en: 'the bell tells accounts: to must lead through a reference to one',
+  },
+  C443: {
+    zh: '消息打开的界面 "{screen}"，角色 "{role}" 没有',
+    en: 'role "{role}" does not have "{screen}", the screen that the message leads to',
+  },
   C433: { zh: '规则 "{name}" 重复，另一个是 {other}', en: 'the rule "{name}" is there twice, the other is {other}' },
 } as const satisfies CodeTexts;

@@ -7,11 +7,12 @@ import type { FieldTraits } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
 import { child, descend, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
-import type { CheckScope, EntityFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
+import type { CheckScope, EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
 import { kindsThat } from '../model/field-facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
+import { tellsProblems } from './machine-tells.ts';
 import { dueProblems } from './machine-timed.ts';
 
 /** The machine of the file without a name of its own. */
@@ -180,8 +181,20 @@ function oneGuard(
 
 function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineFacts): readonly Problem[] {
   const named = entriesOf(child(machine.cursor, 'guards')).map(([name]) => name);
+  return [...machine.events.values()].flatMap((event) => eventNames(scope, entity, { machine, event, named }));
+}
+
+interface EventNames {
+  readonly machine: MachineFacts;
+  readonly event: EventFacts;
+  /** Guards of the machine. */
+  readonly named: readonly string[];
+}
+
+function eventNames(scope: CheckScope, entity: EntityFacts, { machine, event, named }: EventNames): readonly Problem[] {
   const { known } = scope;
-  return [...machine.events.values()].flatMap(({ cursor, isTimed }) => [
+  const { cursor, isTimed } = event;
+  return [
     ...itemsOf(child(cursor, 'from')).flatMap((at) => stateProblems(at, machine.states.keys())),
     ...stateProblems(child(cursor, 'to'), machine.states.keys()),
     ...roleProblems(scope, child(cursor, 'by'), [OPERATOR_ROLE]),
@@ -200,9 +213,10 @@ function eventProblems(scope: CheckScope, entity: EntityFacts, machine: MachineF
       key: 'to',
       fits: ({ reaches }) => reaches === 'by phone',
     }),
+    ...tellsProblems(scope, entity, { machine, event }),
     ...textProblems(scope, entity, descend(cursor, 'sms', 'text')),
     ...lengthProblems(textOf(descend(cursor, 'sms', 'to')) ?? '', descend(cursor, 'sms', 'to')),
-  ]);
+  ];
 }
 
 /** Who is written to, and what of, is read by one look-up. */

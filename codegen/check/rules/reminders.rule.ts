@@ -1,13 +1,14 @@
 // Reminders: a phone to send to, a day that can be counted to, conditions and places that exist. Digests: roles,
 // conditions and places.
 import type { Problem } from '../../config.ts';
-import { referencesIn } from '../../../src/core/naming.ts';
+import { referencesIn, splitPath } from '../../../src/core/naming.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import { conditionProblems } from '../model/conditions.ts';
-import { child, entriesOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, textOf, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldAt, fieldByPath, roleProblems } from '../model/lookup.ts';
 import { report } from '../report.ts';
+import { ACCOUNTS, tellProblems } from './machine-tells.ts';
 
 const SENT_TO = {
   zh: '作提醒的收信手机，要写成 关联字段.手机字段',
@@ -38,6 +39,8 @@ export function checkReminders(scope: CheckScope): readonly Problem[] {
         ...dueProblems(scope, entity, child(reminder, 'due')),
         ...conditionProblems(scope, entity, child(reminder, 'where')),
         ...placeProblems(scope, { entity, at: child(reminder, 'text'), words: DUE_WORDS }),
+        ...accountProblems(entity, reminder),
+        ...tellProblems(scope, child(reminder, 'tell'), []),
       ]),
     );
 }
@@ -53,6 +56,13 @@ export function checkDigests(scope: CheckScope): readonly Problem[] {
         ...wordProblems(child(digest, 'text')),
       ]),
     );
+}
+
+/** The bell is an account's: the phone of a reminder that it says, too, is one's. */
+function accountProblems(entity: EntityFacts, reminder: Cursor): readonly Problem[] {
+  const [reference] = splitPath(textOf(child(reminder, 'to')) ?? '');
+  const isAccount = entity.fields.get(reference ?? '')?.to === ACCOUNTS;
+  return isAccount || !isSaid(child(reminder, 'tell')) ? [] : [report(child(reminder, 'tell'), 'C442')];
 }
 
 /** A digest is of many records: its text has no field of one. */

@@ -14,6 +14,7 @@ import { seedConclusions } from './seed-conclusions.ts';
 import { seedDeclarations } from './seed-declarations.ts';
 import { seedLoginLog } from './seed-login-log.ts';
 import { seedMajor } from './seed-major.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
 import { seedReview } from './seed-review.ts';
@@ -91,5 +92,6 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedMajor({ ports, base, shelf, people, batches });
   await seedSolicitation({ ports, base, shelf, people });
   await seedReview({ ports, base, shelf, people, batches });
+  await seedMessages({ ports, base, people });
   await shelf.finish(runner);
 }

@@ -8,6 +8,7 @@ import { listByUserType } from './list-by-user-type.handler.ts';
 import { matchNotices } from './match-notices.handler.ts';
 import { permissionAll } from './permission-all.handler.ts';
 import { permissionIds } from './permission-ids.handler.ts';
+import { readAllMessages } from './read-messages.handler.ts';
 import { runStatus } from './run-status.handler.ts';
 import { verifyAuditChain } from './verify-audit.handler.ts';
 
@@ -20,6 +21,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'match-notices': matchNotices,
   'permission-all': permissionAll,
   'permission-ids': permissionIds,
+  'read-messages': readAllMessages,
   'run-status': runStatus,
   'verify-audit': verifyAuditChain,
 };

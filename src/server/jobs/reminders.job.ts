@@ -1,17 +1,21 @@
-// Text messages of the morning: before something is due (x-entity.reminders), and what people of a role are told of
-// all that waits (x-entity.digests, role-digests.ts); all that concerns one person in one message, and one message a
-// day for one person, whichever server sends it. Who is to get one is noted before it is sent: better none than two.
+// Text messages of the morning: before something is due (x-entity.reminders), what people of a role are told of all
+// that waits (x-entity.digests, role-digests.ts), and what of the bell nobody has read (unread-digests.ts); all that
+// concerns one person in one message, and one message a day for one person, whichever server sends it. Who is to get
+// one is noted before it is sent: better none than two. What is due stands in the bell, too, where the config says so.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts';
 import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json } from '../../core/model.ts';
-import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { SqlPort } from '../db/sql-port.ts';
+import { placeOf, USER } from '../messages/event-tells.ts';
+import { markDigested, unreadDigests } from '../messages/unread-digests.ts';
+import { writeMessages, type MessageDraft } from '../messages/write-messages.ts';
 import type { Engine } from '../operations/engine.ts';
 import { readPort } from '../operations/record-port.ts';
 import { listIds } from '../repository/list-ids.ts';
@@ -26,8 +30,6 @@ const NAME = 'reminders';
 /** Nobody is woken by one. */
 const FIRST_HOUR = '08';
 const AT_ONCE = 500;
-/** Entity of those who sign in. */
-const USER = 'user';
 
 const CLAIM = {
   name: 'reminder-claim',
@@ -50,7 +52,9 @@ export async function sendReminders(engine: Engine, now: Date): Promise<number> 
   for (const entity of engine.repository.model.app.entities) {
     for (const reminder of entity.reminders) await collect(engine, { entity, reminder, now, settings, lines });
   }
-  for (const { id, text } of await roleDigests(engine, now)) addLine(lines, { entity: USER, id, field: 'phone' }, text);
+  for (const { id, text } of await roleDigests(engine, now)) addLine(lines, phoneOfUser(id), { text });
+  const unread = await unreadDigests(engine.context.sql, now);
+  for (const { person, text } of unread) addLine(lines, phoneOfUser(person), { text, isUnread: true });
   let sent = 0;
   for (const [person, digest] of lines) sent += (await sendDigest(engine, { person, digest, now })) ? 1 : 0;
   return sent;
@@ -61,7 +65,19 @@ interface Digest {
   readonly id: number;
   /** Field of that record with the phone. */
   readonly field: string;
-  readonly texts: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+interface Line {
+  readonly text: string;
+  /** Said in the bell, too; absent: it is not. */
+  readonly message?: MessageDraft;
+  /** It names what stands in the bell unread. */
+  readonly isUnread?: true;
+}
+
+function phoneOfUser(id: number): Omit<Digest, 'lines'> {
+  return { entity: USER, id, field: 'phone' };
 }
 
 interface Collecting {
@@ -79,13 +95,37 @@ async function collect(engine: Engine, { entity, reminder, now, settings, lines 
     const due = dueOf(engine, { entity, reminder, row, now, settings });
     const id = row[reminder.to.reference];
     if (due === null || typeof id !== 'number' || !reminder.days.includes(daysUntil(due, now))) continue;
-    addLine(lines, { entity: target, id, field: reminder.to.field }, textOf(reminder, { row, due, now }));
+    const text = textOf(reminder, { row, due, now });
+    const message = messageOf(engine, { entity, reminder, row, text, person: target === USER ? id : null });
+    addLine(
+      lines,
+      { entity: target, id, field: reminder.to.field },
+      { text, ...(message === null ? {} : { message }) },
+    );
   }
 }
 
-function addLine(lines: Map<string, Digest>, to: Omit<Digest, 'texts'>, text: string): void {
+function addLine(lines: Map<string, Digest>, to: Omit<Digest, 'lines'>, line: Line): void {
   const person = `${to.entity}:${to.id}`;
-  lines.set(person, { ...to, texts: [...(lines.get(person)?.texts ?? []), text] });
+  lines.set(person, { ...to, lines: [...(lines.get(person)?.lines ?? []), line] });
+}
+
+interface MessageInput extends Pick<Collecting, 'entity' | 'reminder'> {
+  readonly row: RecordValues;
+  readonly text: string;
+  /** null: the phone is no account's. */
+  readonly person: number | null;
+}
+
+function messageOf(
+  { repository: { model } }: Engine,
+  { entity, reminder: { tell }, row, text, person }: MessageInput,
+): MessageDraft | null {
+  if (tell === undefined || person === null) return null;
+  const place = placeOf(model, entity.id, { tell, id: Number(row['id']) });
+  const { kind, title } = tell;
+  const how = { isUrgent: false, isTexted: true };
+  return { receivers: { person }, kind, title, content: `${text}。`, bizType: entity.id, ...place, ...how };
 }
 
 async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderModel): AsyncGenerator<RecordValues> {
@@ -93,6 +133,7 @@ async function* rowsOf(engine: Engine, entity: EntityModel, reminder: ReminderMo
   const scope = scopeEngine(engine.repository.model, entity.id);
   const fields = [
     ...new Set([
+      'id',
       reminder.to.reference,
       ...readsOf(engine, entity, reminder.due),
       ...placesIn(reminder.text).filter((place) => !place.startsWith('@')),
@@ -151,20 +192,26 @@ async function sendDigest(
   { context, repository }: Engine,
   { person, digest, now }: { readonly person: string; readonly digest: Digest; readonly now: Date },
 ): Promise<boolean> {
-  const phone = await phoneOf(readPort(repository), digest);
-  if (phone === null || !(await claim(context.sql, person, now))) return false;
+  const { sql } = context;
+  const { entity, id, field } = digest;
+  const receiver = await readPort(repository).read(entity, id);
+  const phone = receiver?.[field];
+  const unwanted = receiver?.['quietSms'];
+  const isWanted = ({ message }: Line): boolean =>
+    message === undefined || !Array.isArray(unwanted) || !unwanted.includes(message.kind);
+  const messages = digest.lines.flatMap(({ message }) => message ?? []);
+  const texts = typeof phone === 'string' && phone !== '' ? digest.lines.filter(isWanted) : [];
+  if ((messages.length === 0 && texts.length === 0) || !(await claim(sql, person, now))) return false;
+  await writeMessages(sql, { model: repository.model, now, by: null }, messages);
+  if (texts.length === 0 || typeof phone !== 'string') return false;
+  if (texts.some(({ isUnread }) => isUnread === true)) await markDigested(sql, { person: id, now });
   try {
-    await context.sms.send(phone, digest.texts.join('；'));
+    await context.sms.send(phone, texts.map(({ text }) => text).join('；'));
     return true;
   } catch (error) {
     context.log.error({ err: error, person }, 'reminder not sent');
     return false;
   }
-}
-
-async function phoneOf(port: ReadPort, { entity, id, field }: Digest): Promise<string | null> {
-  const phone = (await port.read(entity, id))?.[field];
-  return typeof phone === 'string' && phone !== '' ? phone : null;
 }
 
 async function claim(sql: SqlPort, person: string, now: Date): Promise<boolean> {

@@ -2,7 +2,9 @@
 import type { EntityId } from '../../core/model.ts';
 import type { ChangeNote } from '../db/commit-notes.ts';
 
-/** Entity → the one person who changed it; null: several, or the program. */
+/**
+ * Entity, or what one person has of it (personalChange) → the one person who changed it; null: several, or the program.
+ */
 export type Changes = ReadonlyMap<EntityId, number | null>;
 
 export function changesIn(notes: readonly ChangeNote[]): Changes {
@@ -32,6 +34,17 @@ export function readChanges(text: string): Changes | null {
   }
 }
 
+/** The records of an entity that one person alone has: others are not told. */
+export function personalChange(entity: EntityId, person: number): string {
+  return `${entity}${OF}${person}`;
+}
+
+/** Of a personal change, too. */
+export function entityOfChange(change: string): EntityId {
+  return change.split(OF)[0] ?? change;
+}
+
+const OF = ':';
 const NONE: Changes = new Map();
 
 function readNote(note: string): Changes {

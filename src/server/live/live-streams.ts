@@ -1,7 +1,7 @@
 // The open lines to pages. A change goes to those who may hear of its entity, a hundred pages a second at most: a
 // thousand open lists must not all ask at once whenever somebody saves. What waits for a page is gathered meanwhile.
 import type { EntityId } from '../../core/model.ts';
-import type { Changes } from './changes.ts';
+import { entityOfChange, type Changes } from './changes.ts';
 
 export interface Stream {
   readonly sessionId: number;
@@ -145,8 +145,8 @@ interface Told {
 
 function changesFor({ userId }: Stream, changes: Changes | null): Told {
   return {
-    resources: changes === null ? null : [...changes.keys()],
-    own: [...(changes ?? [])].filter(([, person]) => person === userId).map(([entity]) => entity),
+    resources: changes === null ? null : [...new Set([...changes.keys()].map(entityOfChange))],
+    own: [...(changes ?? [])].filter(([, person]) => person === userId).map(([entity]) => entityOfChange(entity)),
   };
 }
 

@@ -3,13 +3,20 @@
 import type { Actor } from '../../core/actor.ts';
 import type { EntityId } from '../../core/model.ts';
 import { isGranted, type ServerModel } from '../server-model.ts';
-import type { Changes } from './changes.ts';
+import { personalChange, type Changes } from './changes.ts';
 
-/** Entities of which the role has a call: of others a person learns nothing, not even that something changed. */
+/**
+ * Entities of which the role has a call, and what the person has of them alone: of others a person learns nothing, not
+ * even that something changed.
+ */
 export function audibleTo(model: ServerModel, actor: Actor): ReadonlySet<EntityId> {
-  return new Set(
-    model.app.entities.filter(({ calls }) => calls.some(({ id }) => isGranted(model, actor, id))).map(({ id }) => id),
-  );
+  const { entities } = model.app;
+  return new Set([
+    ...entities.filter(({ calls }) => calls.some(({ id }) => isGranted(model, actor, id))).map(({ id }) => id),
+    ...entities
+      .filter(({ calls }) => calls.some(({ open }) => open === 'signed-in'))
+      .map(({ id }) => personalChange(id, actor.userId)),
+  ]);
 }
 
 export type Shown = (changes: Changes) => Changes;

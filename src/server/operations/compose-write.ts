@@ -3,6 +3,7 @@
 import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
+import { tellsOfEvents } from '../messages/event-tells.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { FileReferenceChange, LockedParent, RecordWrite } from '../repository/write-record.ts';
 import { actorOf, type Engine } from './engine.ts';
@@ -70,6 +71,7 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
   });
   const constraints = planJudge(engine, context, { entity, events, ...judged });
   const record = { ...around, ...values, ...effects.own };
+  const tells = await tellsOfEvents(engine, { entity, events, record: withId(record, decided.target) });
   return {
     write: {
       target: decided.target,
@@ -86,6 +88,11 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
     judge: joinJudges(joinJudges(decided.judge, admitted.judge), constraints),
     draws: effects.draws,
     isAlone: constraints !== null,
-    follow: await messagesOfEvents(engine, context, { entity, events, record }),
+    follow: await messagesOfEvents(engine, context, { entity, events, record, tells }),
+    tells,
   };
+}
+
+function withId(record: RecordValues, target: RecordWrite['target']): RecordValues {
+  return target === null ? record : { ...record, id: target.id };
 }

@@ -9,6 +9,7 @@ import type { RecordValues } from '../../core/rule.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { CallContext, SmsMessage } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
+import type { MessageDraft } from '../messages/write-messages.ts';
 import type { Follow } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { readPort } from './record-port.ts';
@@ -17,6 +18,10 @@ export interface MessagesInput {
   readonly entity: EntityModel;
   readonly events: readonly EventModel[];
   readonly record: RecordValues;
+  /**
+   * What the bell says of them: an urgent one goes by text message too, one that its receiver does not want by none.
+   */
+  readonly tells: readonly MessageDraft[];
 }
 
 interface Waiting extends SmsMessage {
@@ -35,12 +40,21 @@ const CLAIM_DAY = {
 export async function messagesOfEvents(
   engine: Engine,
   { now }: Pick<CallContext, 'now'>,
-  { entity, events, record }: MessagesInput,
+  { entity, events, record, tells }: MessagesInput,
 ): Promise<Follow | undefined> {
   const today = formatDate(now);
   const messages: Waiting[] = [];
+  const [urgent, quiet] = await textsOfTells(engine, tells);
+  for (const { text, phone } of urgent)
+    messages.push({
+      phone,
+      text,
+      template: `${entity.id}.${events.map(({ id }) => id).join('.')}`,
+      values: {},
+      daily: null,
+    });
   for (const event of events) {
-    const message = await messageOf(engine, { entity, event, record });
+    const message = quiet ? null : await messageOf(engine, { entity, event, record });
     // Most of a day's are sent already: they wait for nobody's transaction.
     if (message !== null && !(await isSent(engine, message, today))) messages.push(message);
   }
@@ -51,6 +65,31 @@ export async function messagesOfEvents(
         await engine.context.sms.enqueue(runner, message);
     }
   };
+}
+
+interface UrgentText {
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** The urgent ones, and whether whom the events' own text message goes to wants none of its kind. */
+async function textsOfTells(
+  { repository }: Engine,
+  tells: readonly MessageDraft[],
+): Promise<readonly [readonly UrgentText[], boolean]> {
+  const port = readPort(repository);
+  const urgent: UrgentText[] = [];
+  let isQuiet = false;
+  for (const { receivers, kind, content, isUrgent, isTexted } of tells) {
+    if (!isTexted || !('person' in receivers)) continue;
+    const person = await port.read('user', receivers.person);
+    const unwanted = person?.['quietSms'] ?? [];
+    const isUnwanted = Array.isArray(unwanted) && unwanted.includes(kind);
+    if (!isUrgent) isQuiet ||= isUnwanted;
+    else if (!isUnwanted && typeof person?.['phone'] === 'string')
+      urgent.push({ phone: person['phone'], text: content });
+  }
+  return [urgent.filter(({ phone }) => phone !== ''), isQuiet];
 }
 
 /** Stands for the id of the record itself, which a new one has not yet. */

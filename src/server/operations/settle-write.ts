@@ -1,10 +1,12 @@
 // Decide, write, and decide again when somebody was faster: `propose` reads and judges, the write insists that nothing
 // it read has moved.
+import { personOf } from '../../core/actor.ts';
 import { codeOf } from '../../core/caught.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { Json } from '../../core/model.ts';
 import { AppError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
+import { writeMessages, type MessageDraft } from '../messages/write-messages.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { findAnswer, isClaimed, writeClaim, type RequestClaim } from '../repository/request-claim.ts';
 import { writeRecord, type Follow, type RecordWrite, type Written } from '../repository/write-record.ts';
@@ -44,6 +46,8 @@ export interface Proposal {
    * transaction.
    */
   readonly follow?: Follow | undefined;
+  /** What the bell says of it; a message about a record that is made with it has no id of it yet. */
+  readonly tells?: readonly MessageDraft[];
 }
 
 export interface Batch {
@@ -139,6 +143,7 @@ async function tryWrite(
       (only.holds ?? []).length === 0 &&
       only.judge === null &&
       only.follow === undefined &&
+      (only.tells ?? []).length === 0 &&
       !hasDraws(only) &&
       prepared[0]?.length === 0
     ) {
@@ -202,6 +207,7 @@ async function writeAll(
     results.push(written);
   }
   if (refused.length > 0) throw refuse(refused);
+  await tellPeople(engine, { proposals, results, runner });
   for (const [at, { write, others }] of proposals.entries()) {
     const changed = await writeOthers(engine, { others, origin: write.origin, runner });
     if (changed === null) throw new LostRace();
@@ -221,6 +227,24 @@ async function writeAll(
       throw new LostRace();
   }
   return results;
+}
+
+/** Whatever the number of records, one statement. */
+async function tellPeople(
+  { repository }: Engine,
+  {
+    proposals,
+    results,
+    runner,
+  }: { readonly proposals: readonly Proposal[]; readonly results: readonly Written[]; readonly runner: SqlRunner },
+): Promise<void> {
+  const [first] = proposals;
+  if (first === undefined) return;
+  const { actor, now } = first.write.origin;
+  const drafts = proposals.flatMap(({ write, tells = [] }, at) =>
+    tells.map((draft) => (write.target === null ? { ...draft, bizId: results[at]?.id ?? null } : draft)),
+  );
+  await writeMessages(runner, { model: repository.model, now, by: personOf(actor) }, drafts);
 }
 
 function hasDraws({ draws = [] }: Proposal): boolean {

@@ -2,7 +2,7 @@
 // and their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Alert } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
@@ -50,6 +50,8 @@ export interface RecordListProps {
   readonly beside?: readonly ListColumn[];
   /** Said where nothing is shown, over what the model says. */
   readonly emptyTitle?: string;
+  /** The record whose detail is open at first; null: none. */
+  readonly opened?: number | null;
   /** Told of the rows that are shown; stable. */
   readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
@@ -68,6 +70,7 @@ export function RecordList({
   form,
   beside = NOTHING_BESIDE,
   emptyTitle,
+  opened = null,
   onRows,
 }: RecordListProps) {
   const role = useRole();
@@ -80,6 +83,7 @@ export function RecordList({
   const isContextKnown = context === null || context.record !== null;
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
   const { run, showDetail, showText, showScreen } = host;
+  useOpened(screen.model.detail === null ? null : opened, showDetail);
   const isUnseen = useUnseen(screen.model.detail?.seen ?? null);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
@@ -223,6 +227,16 @@ export function RecordList({
       {host.dialogs}
     </div>
   );
+}
+
+/** A message leads to its record: it opens once, however often the list is drawn. */
+function useOpened(id: number | null, showDetail: (record: RecordValues) => void): void {
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (id === null || id === shown.current) return;
+    shown.current = id;
+    showDetail({ id });
+  }, [id, showDetail]);
 }
 
 function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {

@@ -10,7 +10,7 @@ import { useSend } from './use-send.ts';
 
 const SEEN = 'seen';
 const MARKS = { entity: SEEN, path: '/admin/api/common/getViewMarks', method: 'POST' } as const;
-const MARK = { path: '/admin/api/common/markViewTime' };
+export const MARK = { path: '/admin/api/common/markViewTime' };
 
 /** Whether a record is new to the person; never, where the kind keeps no marks or they are not known yet. */
 export function useUnseen(type: string | null): (record: RecordValues) => boolean {

@@ -8,6 +8,12 @@ export const WITHIN = 'within';
 /** What a drawer's list keeps in the address, apart from the page's own. */
 export const DRAWER = 'd.';
 
+/** The record that an address names (?id=12), which a list opens; null: none. */
+export function recordInAddress(params: URLSearchParams): number | null {
+  const said = params.get('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null;
+}
+
 /** The address as a drawer opens: nothing of the one before it, and its list within the sub-filter. */
 export function withDrawer(params: URLSearchParams, preset: string | null): URLSearchParams {
   const next = new URLSearchParams([...params].filter(([name]) => !name.startsWith(DRAWER)));

@@ -58,7 +58,13 @@ export function authorityOf(
   const parents = screens
     .map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null)
     .filter((key) => key !== null);
-  return [...new Set([...screens, ...opened, ...parents, ...ALWAYS])];
+  return [...new Set([...screens, ...opened, ...parents, ...everywhereOf(app, role), ...ALWAYS])];
+}
+
+/** Screens that stand beside the role's home in every system. */
+function everywhereOf(app: WebApp, role: WebRole): readonly string[] {
+  const home = app.screens.find(({ key }) => key === role.home);
+  return (home?.opens ?? []).filter(({ everywhere }) => everywhere === true).map(({ screen }) => screen);
 }
 
 /** Screens that hang on a flag are there while it is yes. */

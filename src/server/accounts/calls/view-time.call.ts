@@ -1,6 +1,8 @@
 // markViewTime {type, bizId?}: when a person last saw a list or a record (domain §6.7); getViewMarks {type}: which
 // records that were, so that red dots stand at the others. Types are what there is to be seen: kinds, screens,
-// counters, systems; each person keeps so many marks a day.
+// counters, systems; each person keeps so many marks a day. Messages of the bell bear their own time.
+import { MESSAGE } from '../../../core/tell-model.ts';
+import { readMessageIds, readMessages } from '../../messages/read-messages.ts';
 import { AppError, validationError } from '../../../core/errors.ts';
 import type { ServerContext, SystemCall } from '../../context.ts';
 import type { ServerModel } from '../../server-model.ts';
@@ -44,11 +46,11 @@ export function viewMarksCall(context: ServerContext): SystemCall {
       },
       required: ['type'],
     },
-    handle: async (args, call) => ({
-      ids: (await context.sql.query(READ, [actorOf(call).userId, plainText(args['type'])])).map((row) =>
-        Number(row['biz_id']),
-      ),
-    }),
+    handle: async (args, call) => {
+      const [{ userId }, type] = [actorOf(call), plainText(args['type'])];
+      if (type === MESSAGE) return { ids: await readMessageIds(context.sql, userId) };
+      return { ids: (await context.sql.query(READ, [userId, type])).map((row) => Number(row['biz_id'])) };
+    },
   };
 }
 
@@ -80,7 +82,9 @@ export function viewTimeCall(context: ServerContext): SystemCall {
         throw validationError([{ field: '/type', message: `没有“${type}”这一类型，不能标记已查看` }]);
       const quota = { key: `mark:${userId}`, amount: 1, most: MOST_A_DAY, minutes: DAY_MINUTES };
       if (!(await chargeQuota(context.sql, quota, call.now))) throw new AppError('markQuota');
-      await context.sql.query(MARK, [userId, type, numberArgument(args, 'bizId') ?? WHOLE_LIST, call.now]);
+      const bizId = numberArgument(args, 'bizId');
+      if (type === MESSAGE) await readMessages(context.sql, { userId, now: call.now, id: bizId });
+      else await context.sql.query(MARK, [userId, type, bizId ?? WHOLE_LIST, call.now]);
       return null;
     },
   };

@@ -30,6 +30,7 @@ const event = (part: Partial<EventModel>): EventModel => ({
   danger: false,
   reauthenticate: false,
   sms: null,
+  tells: [],
   ...part,
 });
 const submit = event({ id: 'submit', title: '提交', op: 'move', to: 'organ', onSave: 1, complete: true });

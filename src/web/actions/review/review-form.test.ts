@@ -32,6 +32,7 @@ const event = (part: Partial<EventModel>): EventModel => ({
   danger: false,
   reauthenticate: false,
   sms: null,
+  tells: [],
   ...part,
 });
 const pass = event({});

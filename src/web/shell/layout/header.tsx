@@ -7,6 +7,7 @@ import { productNames } from '../product.ts';
 import { useShell } from '../shell-state.tsx';
 import styles from './layout.module.css';
 import type { MenuPlace } from './menu-place.ts';
+import { Bell } from '../messages/bell.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 interface HeaderProps {
@@ -18,7 +19,8 @@ interface HeaderProps {
 
 export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
   const session = useSession();
-  const { facts, role } = useShell();
+  const shell = useShell();
+  const { facts, role } = shell;
   const system = onOpenMenu === undefined ? undefined : session.app.modules.find((module) => module.type === facts.sys);
   const canSwitch = onOpenMenu !== undefined && role !== null && role.type > 0;
   return (
@@ -41,6 +43,7 @@ export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
           <span>切换系统</span>
         </Link>
       ) : null}
+      {session.isSignedIn() && shell.home !== null ? <Bell /> : null}
       <UserPanel menuPlace={menuPlace} onMenuPlace={onMenuPlace} />
     </header>
   );

@@ -1,12 +1,17 @@
 // kind: link, and the path it goes to.
-import { child, isSaid, isTrueAt, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { child, isSaid, isTrueAt, textAt, type Cursor } from '../../../../codegen/check/model/cursor.ts';
 import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+
+function seenOf(action: Cursor): { readonly seen?: string } {
+  const seen = textAt(action, 'seen');
+  return seen === null ? {} : { seen };
+}
 
 export const compile: ActionCompile<'link'> = {
   known: [],
   isMeant: (action) => isSaid(child(action, 'to')),
   read: (action) => ({
-    own: () => ({ to: textAt(action, 'to') ?? '', list: isTrueAt(action, 'list') }),
+    own: () => ({ to: textAt(action, 'to') ?? '', list: isTrueAt(action, 'list'), ...seenOf(action) }),
     problems: () => [],
   }),
   takesTicked: false,

@@ -7,6 +7,8 @@ export interface LinkAction extends ActionBase<'link'> {
   readonly to: string;
   /** What the list is searched and sorted by goes along in the address. */
   readonly list: boolean;
+  /** Name under which the record is marked as seen; absent: it is not. */
+  readonly seen?: string;
 }
 
 declare module '../../../core/action-model.ts' {
@@ -32,6 +34,12 @@ export const model: ActionWord<'link'> = {
       en: "true: the list's search, sub-filter, order and page go along; a screen that goes through it follows them.",
       type: 'boolean',
       examples: [true],
+    },
+    seen: {
+      zh: '打开时把这条记录标为已看，名称如详情的 seen。',
+      en: 'The record is marked as seen, under a name as the detail says it.',
+      type: 'string',
+      examples: ['supplyNotes'],
     },
   },
   needs: [['to']],

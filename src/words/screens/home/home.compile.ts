@@ -19,6 +19,7 @@ import { presetsOf } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { textOfValue } from '../../../../codegen/check/structure/labels.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
+import { screenProblems as screenIsThere } from '../../../../codegen/screens/named-screens.ts';
 import { componentParts, componentProblems } from '../../../../codegen/screens/component.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { facts, type CardModel } from './home.model.ts';
@@ -31,7 +32,11 @@ export const word: ScreenWord<'home'> = {
     return {
       entities: [],
       searched: [],
-      check: (checked) => [...cardsProblems(checked, cards), ...componentProblems(checked.scope, component)],
+      check: (checked) => [
+        ...cardsProblems(checked, cards),
+        ...itemsOf(child(screen, 'everywhere')).flatMap((at) => screenIsThere(checked.scope, at)),
+        ...componentProblems(checked.scope, component),
+      ],
       model: (frame) => ({ ...frame, cards: cards.map(cardModel), component: textOf(component) }),
     };
   },

@@ -15,7 +15,7 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { useRole } from '../../../web/kinds/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin } from '../../../web/kinds/within.ts';
+import { readWithin, recordInAddress } from '../../../web/kinds/within.ts';
 import { rowsOf } from './group-facts.ts';
 import { GroupList } from './group-list.tsx';
 
@@ -26,11 +26,17 @@ export function TableKind({ screen: whole, fields, embedded }: KindProps<'table'
   const model = screen.model.table;
   const given = embedded === undefined ? readWithin(params) : embedded.context;
   if (model === null) return null;
+  const opened = embedded === undefined ? recordInAddress(params) : null;
   const rows = (context: ContextValue | null): ReactNode => {
     const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
     const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
     return model.group === null || given !== null ? (
-      <RecordList key={String(context?.id ?? '')} {...props} model={model.group === null ? model : rowsOf(model)} />
+      <RecordList
+        key={String(context?.id ?? '')}
+        {...props}
+        opened={opened}
+        model={model.group === null ? model : rowsOf(model)}
+      />
     ) : (
       <Grouped {...props} model={model} group={model.group} />
     );

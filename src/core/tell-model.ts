@@ -1,0 +1,29 @@
+// Messages of the bell, as codegen resolves them: what an event tells whom (`tells` of a machine's event), and what the
+// morning's reminders tell beside their text messages. They are kept as records of MESSAGE (domain §4.18).
+import type { EntityId, RoleId } from './model.ts';
+
+/** Entity of the messages: receiverId, kind, title, content, bizType, bizId, channel, sendTime, readTime, result. */
+export const MESSAGE: EntityId = 'message';
+
+/** What is told, whoever it is told to. */
+export interface TellModel {
+  /** A choice of the messages' field `kind`: people choose by it what they hear of. */
+  readonly kind: string;
+  readonly title: string;
+  /** Key of the screen that it leads to; null: none. */
+  readonly screen: string | null;
+}
+
+export interface EventTell extends TellModel {
+  /**
+   * Reference of the record: to an account, who is told; to another record, of which all accounts of the role are told
+   * that belong to it; null: everybody of the role.
+   */
+  readonly to: string | null;
+  /** Role in which it is read. */
+  readonly as: RoleId;
+  /** With its {places}. */
+  readonly text: string;
+  /** By text message as well, at once and not with the next morning's digest (returns, deadlines). */
+  readonly isUrgent: boolean;
+}

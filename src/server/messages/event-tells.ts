@@ -1,0 +1,108 @@
+// What the bell says of events (`tells` of the machine): one draft a tell, its text filled from the record as it will
+// be. Written with the events in their transaction (write-messages.ts); the receivers are found there.
+import type { EntityModel, EventModel, FieldModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import { splitPath } from '../../core/naming.ts';
+import type { RecordValues } from '../../core/rule.ts';
+import { shownMoment } from '../../core/shown-date.ts';
+import type { EventTell, TellModel } from '../../core/tell-model.ts';
+import { fillPlaces, placesIn } from '../../core/text-places.ts';
+import type { Engine } from '../operations/engine.ts';
+import { readPort } from '../operations/record-port.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
+import type { MessageDraft, Receivers } from './write-messages.ts';
+
+/** Entity of the accounts. */
+export const USER = 'user';
+
+export interface TellsInput {
+  readonly entity: EntityModel;
+  readonly events: readonly EventModel[];
+  readonly record: RecordValues;
+}
+
+/** `bizId` of a record that is not there yet is null until it is written. */
+export async function tellsOfEvents(
+  engine: Engine,
+  { entity, events, record }: TellsInput,
+): Promise<readonly MessageDraft[]> {
+  const drafts: MessageDraft[] = [];
+  for (const { tells, sms } of events)
+    for (const tell of tells) {
+      const receivers = receiversOf(engine.repository.model, entity, { tell, record });
+      if (receivers === null) continue;
+      drafts.push({
+        receivers,
+        kind: tell.kind,
+        title: tell.title,
+        content: await textOf(engine, entity, { tell, record }),
+        bizType: entity.id,
+        ...placeOf(engine.repository.model, entity.id, { tell, id: idOf(record) }),
+        isUrgent: tell.isUrgent,
+        isTexted: tell.isUrgent || (sms !== null && 'person' in receivers),
+      });
+    }
+  return drafts;
+}
+
+/**
+ * Where a message leads: the path of the screen without its slash, and the record where it shows those of the entity.
+ */
+export function placeOf(
+  model: ServerModel,
+  entity: string,
+  { tell: { screen }, id }: { readonly tell: TellModel; readonly id: number | null },
+): Pick<MessageDraft, 'bizId' | 'screen' | 'openId'> {
+  const target = screen === null ? undefined : model.app.screens.find(({ key }) => key === screen);
+  return { bizId: id, screen: target?.path.slice(1) ?? null, openId: target?.entity === entity ? id : null };
+}
+
+/** null: the record names nobody. */
+export function receiversOf(
+  model: ServerModel,
+  entity: EntityModel,
+  { tell: { to, as }, record }: { readonly tell: EventTell; readonly record: RecordValues },
+): Receivers | null {
+  if (to === null) return { role: as, belonging: null };
+  const target = entity.fields.find(({ name }) => name === to)?.to ?? null;
+  const id = record[to];
+  if (typeof id !== 'number') return null;
+  // Of an account: the person whose it is.
+  if (target === USER || (entity.id === USER && target === null)) return { person: id };
+  const field = entityOf(model, USER).fields.find((one) => one.to === target)?.name;
+  return field === undefined ? null : { role: as, belonging: { field, id } };
+}
+
+async function textOf(
+  engine: Engine,
+  entity: EntityModel,
+  { tell, record }: { readonly tell: EventTell; readonly record: RecordValues },
+): Promise<string> {
+  const port = readPort(engine.repository);
+  const others = new Map<string, RecordValues | null>();
+  const values = new Map<string, string>();
+  for (const path of placesIn(tell.text)) {
+    const [through, name] = splitPath(path);
+    const target = through === null ? entity.id : (entity.fields.find((one) => one.name === through)?.to ?? null);
+    const id = through === null ? null : record[through];
+    if (through !== null && target !== null && typeof id === 'number' && !others.has(through))
+      others.set(through, await port.read(target, id));
+    const of = through === null ? record : others.get(through);
+    const field =
+      target === null ? undefined : entityOf(engine.repository.model, target).fields.find((one) => one.name === name);
+    values.set(path, shownValue(field, of?.[name] ?? null));
+  }
+  return fillPlaces(tell.text, (place) => values.get(place) ?? '');
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/;
+
+function shownValue(field: FieldModel | undefined, value: Json): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const choice = field?.choices?.find((one) => one.value === value);
+  return choice?.title ?? (MOMENT.test(String(value)) ? shownMoment(String(value)) : String(value));
+}
+
+function idOf(record: RecordValues): number | null {
+  return typeof record['id'] === 'number' ? record['id'] : null;
+}
