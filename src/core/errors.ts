@@ -47,6 +47,12 @@ export const ERRORS = {
   tooLarge: { code: '0001', http: 413, text: '提交的内容过大', remedy: '减小内容或文件后重试' },
   tooMany: { code: '0001', http: 429, text: '操作过于频繁，请稍后再试', remedy: '稍后再试' },
   overload: { code: '0003', http: 503, text: '系统繁忙，请稍后重试', remedy: '稍后再试' },
+  searchRenewed: {
+    code: '0003',
+    http: 503,
+    text: '检索索引正随新版本更新，请几分钟后再试',
+    remedy: '全部服务程序换到同一版本之后再试',
+  },
   unknownArgument: { code: '0001', http: 200, text: '不支持的参数：{name}', remedy: '去掉该参数' },
   ambiguousArgument: { code: '0001', http: 200, text: '参数 {name} 在地址与正文中不一致', remedy: '只传一处' },
   badText: { code: '0001', http: 200, text: '内容含有不允许的字符', remedy: '删除特殊字符后重试' },

@@ -62,11 +62,11 @@ async function upgrade(
   if (recorded !== null && pending.length > 0) await demandUntouched(client, recorded, pending);
   // Contains-search of the lists; trusted since PostgreSQL 13, so no superuser is needed.
   if (pending.length > 0) await client.query('create extension if not exists pg_trgm');
-  if (pending.length > 0) await removeSearch(client);
+  const former = pending.length > 0 ? await removeSearch(client) : undefined;
   for (const migration of pending) await apply(client, migration);
   if (model !== null) {
     await recordState(client, { model, recorded, tables: await demandFit(client, model, pending) });
-    await installSearch(client, model);
+    await installSearch(client, model, former);
   }
   return pending.map(({ name }) => name);
 }

@@ -20,7 +20,9 @@ export const runStatus: Handler = ({ context }) => {
   };
   return async (_args, { now }) => {
     const all = await readStatuses(context.sql, now);
-    const servers = all.filter((server) => isThere(server, now));
+    const servers = all
+      .filter((server) => isThere(server, now))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
     const title = (call: string): string => titleOfCall(context.model, call);
     const { slots, slow, failures } = joinTraffic(all, now);
     return {

@@ -5,6 +5,8 @@
 // Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all
 // words, then members, units and keywords, then the rest; the newest first among equals. Which it is, the index
 // itself tells: no text is read for it.
+import { codeOf } from '../../core/caught.ts';
+import { AppError } from '../../core/errors.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { SearchFacet } from '../../core/search-model.ts';
@@ -20,6 +22,11 @@ import { foundQuery, weightQuery, wholeQuery, type SearchQuestion } from './sear
 import { STATE_TABLE } from './token-sql.ts';
 
 export const MOST_FOUND = 10_000;
+/**
+ * No such table, column or function: a newer server has made the index that its own config asks for, and this one has
+ * not been restarted yet.
+ */
+const CHANGED_CODES = new Set(['42P01', '42703', '42883']);
 /** Values of one facet that are counted by themselves. */
 export const MOST_VALUES = 60;
 
@@ -52,7 +59,9 @@ export async function searchRecords(
   const parameters = createParameters();
   const input: Building = { repository, scope, parameters, request };
   const text = [`with ${commonTables(input).join(',\n')}`, `select ${answerColumns(input).join(',\n')}`].join('\n');
-  const [row] = await queryScoped({ repository, scope, parameters }, text);
+  const [row] = await queryScoped({ repository, scope, parameters }, text).catch((error: unknown) => {
+    throw CHANGED_CODES.has(codeOf(error) ?? '') ? new AppError('searchRenewed') : error;
+  });
   const total = Number(row?.['total'] ?? 0);
   return {
     ids: parseOwn<number[]>(String(row?.['ids'] ?? '[]')),

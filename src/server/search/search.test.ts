@@ -5,9 +5,12 @@ import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/s
 import { matchesOf, type FacetCounts } from '../../core/search-model.ts';
 import { searchWords } from '../../core/search-terms.ts';
 import { model as app } from '../../generated/server/model.ts';
-import type { Json } from '../../core/model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import { optionOf } from '../../core/call-uses.ts';
+import type { AppModel, Json } from '../../core/model.ts';
 import { indexModel } from '../server-model.ts';
 import { fillSearch } from './fill-search.job.ts';
+import { installSearch } from './install-search.ts';
 import { searchIndexes } from './index-sql.ts';
 import { STATE_TABLE } from './token-sql.ts';
 
@@ -218,4 +221,45 @@ describe.each(testDatabases)('search › $name', (database) => {
     await fillSearch(ports);
     expect(await find({})).toMatchObject({ total: before.total, facets: before.facets, isFilling: false });
   });
+
+  test('a server of the release before goes on searching an index that lacks a facet of its own', async () => {
+    const before = await find({});
+    const install = async (...lacking: string[]): Promise<void> => {
+      const client = await office.database.pool.connect();
+      try {
+        await installSearch(client, withoutFacets(lacking));
+      } finally {
+        client.release();
+      }
+    };
+    await install('year');
+    const found = await find({});
+    expect(found.total).toBe(before.total);
+    expect(found.facets.find(({ name }) => name === 'year')?.values.filter(({ value }) => value !== '')).toEqual([]);
+    // It is kept for the release before alone: the index after that has its own columns and those of one release.
+    await install('year', 'terminateFlag');
+    expect(await admin.call(PATH, {})).toMatchObject({ message: '检索索引正随新版本更新，请几分钟后再试' });
+    await install();
+    expect((await find({})).facets).toEqual(before.facets);
+  });
+
+  test('where the index is gone the search says so, and nothing of the database', async () => {
+    await query('alter function search_index_topic__hits rename to gone');
+    expect(await admin.call(PATH, { keyword: '教育' })).toMatchObject({
+      code: '0003',
+      message: '检索索引正随新版本更新，请几分钟后再试',
+    });
+    await query('alter function gone rename to search_index_topic__hits');
+    expect((await find({ keyword: '教育' })).total).toBeGreaterThan(0);
+  });
 });
+
+/** As another release would ask for it. */
+function withoutFacets(names: readonly string[]): AppModel {
+  const lacking = (call: CallModel): CallModel => {
+    const facets = optionOf(call, 'facets');
+    const options = { ...call.options, facets: facets?.filter(({ name }) => !names.includes(name)) };
+    return facets === undefined ? call : ({ ...call, options } as CallModel);
+  };
+  return { ...app, entities: app.entities.map((entity) => ({ ...entity, calls: entity.calls.map(lacking) })) };
+}

@@ -50,6 +50,7 @@ export function slotText(from: number): string {
 export function concernsOf(status: RunStatus): readonly string[] {
   const failed = status.slots.reduce((whole, slot) => whole + slot.failed, 0);
   return [
+    ...(status.servers.length === 0 ? ['没有收到服务程序的消息'] : []),
     ...status.servers.flatMap(({ name, isDraining, freeBytes, lagMs, pool }) => [
       ...(isDraining ? [`${name} 正在退出`] : []),
       ...(freeBytes < LITTLE_DISK ? [`${name} 的磁盘只剩 ${bytesText(freeBytes)}`] : []),
