@@ -18,7 +18,10 @@ export interface Stores {
   readonly queues: { readonly sms: number; readonly search: number };
 }
 
-const VERSION = { name: 'status-version', text: "select split_part(current_setting('server_version'), ' ', 1) as version" };
+const VERSION = {
+  name: 'status-version',
+  text: "select split_part(current_setting('server_version'), ' ', 1) as version",
+};
 const FILES = {
   name: 'status-files',
   text: 'select count(*)::bigint as count, coalesce(sum(size), 0)::bigint as bytes from stored_file',
