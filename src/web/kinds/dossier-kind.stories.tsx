@@ -257,12 +257,16 @@ export const Missing: Story = {
 };
 
 export const Submit: Story = {
-  name: '提交与回执',
+  name: '提交与回执；没有提交成功的，说明留着',
   args: { section: 'finish', paper: { company: '临江市实验小学', address: '临江市学府路1号' } },
   play: async () => {
-    await userEvent.click(await body().findByRole('button', { name: '提交' }, patient));
-    await userEvent.click(await body().findByRole('button', { name: '确定' }, patient));
-    await says(/提交成功/);
+    office.current.fail(true);
+    for (const outcome of [/^没有提交成功：/, /提交成功$/]) {
+      await userEvent.click(await body().findByRole('button', { name: '提交' }, patient));
+      await userEvent.click(await body().findByRole('button', { name: '确定' }, patient));
+      await says(outcome);
+      office.current.fail(false);
+    }
     await says('2026YB3601010001');
     await says('请等待委托管理机构审核，截止时间前可以撤回。');
   },

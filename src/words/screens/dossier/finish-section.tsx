@@ -1,7 +1,7 @@
 // The last section of a dossier: what is still missing, the paper as it will be, and handing it in. Everything typed is
 // stored before either; what the server finds missing then takes the place of the list.
 import { useNotification } from '@refinedev/core';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../core/model.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
@@ -39,6 +39,8 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
   const { form, fields, error, retry } = useForm(screen, submit?.form ?? null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<FormValues | null>(null);
+  /** Stays beside the button until the next try: whoever looked away finds it. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const handle = useRef<SchemaFormHandle>(null);
   const heading = useRef<HTMLDivElement>(null);
   const submitCall = screen.calls[submit?.call ?? ''];
@@ -64,6 +66,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     if (submitCall === undefined || isBusy) return;
     setBusy(true);
     settle?.(REFUSALS);
+    setRefusal(null);
     try {
       if (!(await isStored()) || !isRight()) return;
       const given: Readonly<Record<string, Json>> =
@@ -78,8 +81,8 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
         onRefused(factsOfErrors(model, outcome.errors));
         heading.current?.focus();
         const unplaced = outcome.errors.find((one) => placeOf(model, one) === null);
-        if (unplaced !== undefined) notify?.({ type: 'error', message: unplaced.message });
-      } else notify?.({ type: 'error', message: outcome.message });
+        setRefusal(unplaced?.message ?? null);
+      } else setRefusal(outcome.message);
     } finally {
       setBusy(false);
     }
@@ -124,6 +127,16 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
               <span className="dossier-hint">{`还有 ${missing} 处需要完善，提交时会再次检查。`}</span>
             )}
           </div>
+          {refusal === null ? null : (
+            <Alert
+              className="dossier-refusal"
+              type="error"
+              showIcon
+              role="alert"
+              message={`没有提交成功：${refusal}`}
+              description="填写的内容都已保存。处理以后可以再次提交。"
+            />
+          )}
           <AskDialog
             isOpen={asked !== null}
             title={submit.confirm ?? '提交后不能修改，是否确认提交?'}
