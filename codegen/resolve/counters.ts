@@ -30,12 +30,15 @@ function countersOf(entity: EntityModel, counters: JsonObject): readonly Counter
         screen: textOf(prompt['screen']),
       }));
     const value = textOrNull(counter['value']);
+    const [since, until] = [textOrNull(counter['since']), textOrNull(counter['until'])];
     const facts = {
       key,
       title: textOf(counter['title'], key),
       entity: entity.id,
       flag: counter['flag'] === true,
       ...(value === null ? {} : { value }),
+      ...(since === null ? {} : { since }),
+      ...(until === null ? {} : { until }),
       ...(prompts.length === 0 ? {} : { prompts }),
     };
     const where = Object.entries(objectOf(counter['where'])).map(

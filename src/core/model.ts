@@ -95,6 +95,10 @@ export interface CounterModel {
   readonly preset: { readonly call: CallId; readonly name: string } | null;
   /** getUserForHome answers this field of the newest record that fits, null without one; absent: it is counted. */
   readonly value?: string;
+  /** Field of the moment since when a record waits; absent: it is not said. */
+  readonly since?: string;
+  /** Field of the moment until when it is done; absent: there is none. */
+  readonly until?: string;
   /** What a person is told on signing in while it has that value, and where to go. */
   readonly prompts?: readonly PromptModel[];
 }

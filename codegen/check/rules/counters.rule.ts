@@ -21,10 +21,23 @@ export function checkCounters(scope: CheckScope): readonly Problem[] {
         ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
         ...presetProblems(entity, cursor),
         ...valueProblems(scope, entity, cursor),
+        ...['since', 'until'].flatMap((key) => momentProblems(entity, child(cursor, key))),
       ];
     }),
   );
 }
+
+/** A day or a moment of the record that the database can compare. */
+function momentProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+  if (entity.isBroken) return [];
+  const { value: field, problems } = ownFieldAt(entity, at);
+  const kept = field?.traits?.value;
+  return field === null || field.kind === null || kept === 'moment' || kept === 'day'
+    ? problems
+    : [report(at, 'C229', { kind: field.kind, field: field.name, use: MOMENT })];
+}
+
+const MOMENT = { zh: '作待办的起止时间', en: 'the moment since or until when something waits' };
 
 /** A value is a field of the entity; what is said of it leads to a screen that is there. */
 function valueProblems({ screens }: CheckScope, entity: EntityFacts, counter: Cursor): readonly Problem[] {

@@ -14,6 +14,20 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
   });
   afterAll(() => office.close());
 
+  test('since and until when it waits is said where it is asked, in the same scope', async () => {
+    const { result } = await (
+      await office.signIn('organ01')
+    ).call(STATISTICS, { select: 'resultCount', waiting: true });
+    const [row] = await office.office.context.sql.query({
+      text: "select to_char(min(r.submit_time) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as since from topic_result r join organ o on o.id = r.organ_id where o.code = 'NC01' and r.status = 1",
+    });
+    expect(result['waiting']).toEqual({ resultCount: { since: row?.['since'], until: null } });
+    const { result: sheets } = await (await office.signIn('expert01')).call(STATISTICS, { waiting: true });
+    expect(sheets['waiting']).toEqual({
+      sheetTodoCount: { since: null, until: expect.stringMatching(/^\d{4}-/) as unknown },
+    });
+  });
+
   test('everybody counts what waits for them, in their own scope', async () => {
     const statistics = async (name: string, args: object = {}): Promise<unknown> =>
       (await (await office.signIn(name)).call(STATISTICS, { ...args })).result;

@@ -2,6 +2,7 @@
 // A role that a counter does not name is not sent it.
 import { cardsOf } from '../../core/cards-of.ts';
 import type { Actor } from '../../core/actor.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import type { CounterModel, Json } from '../../core/model.ts';
 import { countRecords, listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
@@ -70,9 +71,52 @@ export async function valuesOf(repository: Repository, actor: Actor): Promise<Re
   );
 }
 
-async function newest(repository: Repository, actor: Actor, { entity, value, where }: CounterModel): Promise<Json> {
-  const conditions = where[actor.role];
-  if (conditions === undefined || value === undefined) return null;
+export interface Waiting {
+  /** Since when the one waits that waits longest; null: it is not known, or nothing waits. */
+  readonly since: Json;
+  /** Until when the one that is due first; null: nothing is due. */
+  readonly until: Json;
+}
+
+/** Of those counters that say since or until when their records wait. */
+export async function waitingOf(
+  repository: Repository,
+  actor: Actor,
+  counters: readonly CounterModel[],
+): Promise<Readonly<Record<string, Waiting>>> {
+  const timed = counters.filter(({ since, until }) => since !== undefined || until !== undefined);
+  return Object.fromEntries(
+    await Promise.all(
+      timed.map(async (counter) => {
+        const [since, until] = await Promise.all(
+          [counter.since, counter.until].map((field) => first(repository, actor, { counter, field, sort: field })),
+        );
+        return [counter.key, { since: since ?? null, until: until ?? null }] as const;
+      }),
+    ),
+  );
+}
+
+async function newest(repository: Repository, actor: Actor, counter: CounterModel): Promise<Json> {
+  return first(repository, actor, { counter, field: counter.value, sort: '-id' });
+}
+
+interface First {
+  readonly counter: CounterModel;
+  readonly field: string | undefined;
+  readonly sort: string | undefined;
+}
+
+/** The field of the first of the counted records that has it. */
+async function first(
+  repository: Repository,
+  actor: Actor,
+  { counter: { entity, where }, field: value, sort = '-id' }: First,
+): Promise<Json> {
+  const own = where[actor.role];
+  if (own === undefined || value === undefined) return null;
+  const conditions: readonly ConditionModel[] =
+    sort === value ? [...own, { field: value, op: 'notNull', value: null }] : own;
   const scope = scopeActor(repository, entity, actor);
   const shape = shapeRecord(repository.model, {
     entity: scope.entity,
@@ -83,7 +127,7 @@ async function newest(repository: Repository, actor: Actor, { entity, value, whe
   });
   const { rows } = await listRecords(repository, scope, {
     plan: planList(repository, scope.entity, shape),
-    request: { conditions, sort: '-id', page: 1, pageSize: 1 },
+    request: { conditions, sort, page: 1, pageSize: 1 },
   });
   return rows[0]?.[value] ?? null;
 }

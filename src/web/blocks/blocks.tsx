@@ -14,7 +14,7 @@ export function Blocks({ screen, fields, record }: BlocksProps) {
   const role = useRole();
   const [params] = useSearchParams();
   const { stored } = useSession();
-  const type = Number(params.get('type') ?? readStoredFacts(stored).sys ?? 0);
+  const type = readStoredFacts(stored).sys ?? Number(params.get('type') ?? 0);
   return screen.model.blocks.map((block, at) => {
     if (!isShown(block, { record, role, type })) return null;
     const { Block } = webOf(block);

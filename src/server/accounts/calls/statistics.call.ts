@@ -1,8 +1,8 @@
 // /admin/api/statistics/getStatistics {select | type}: the counts of the homes, each in the caller's own scope (domain
-// §4.22).
+// §4.22). With `waiting`, since and until when as well: { <key>: { since, until } }.
 import type { SystemCall } from '../../context.ts';
 import type { Repository } from '../../repository/repository.ts';
-import { countersFor, countAll } from '../statistics.ts';
+import { countersFor, countAll, waitingOf } from '../statistics.ts';
 import { numberArgument, textArgument } from './argument.ts';
 import { actorOf } from './user.calls.ts';
 
@@ -24,16 +24,18 @@ export function statisticsCall(repository: Repository): SystemCall {
           errorMessage: { pattern: '统计项以逗号分隔' },
         },
         type: { type: 'integer', title: '系统', minimum: 1, maximum: 6 },
+        waiting: { type: 'boolean', title: '带起止时间' },
       },
     },
-    handle: (args, call) => {
+    handle: async (args, call) => {
       const actor = actorOf(call);
       const select = textArgument(args, 'select');
       const counters = countersFor(repository.model, actor, {
         select: select === '' ? null : select.split(','),
         module: numberArgument(args, 'type'),
       });
-      return countAll(repository, actor, counters);
+      const counts = await countAll(repository, actor, counters);
+      return args['waiting'] !== true ? counts : { ...counts, waiting: await waitingOf(repository, actor, counters) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardModel } from './home.model.ts';
-import { cardsFor, dateText, linkOf } from './home-facts.ts';
+import { byUrgency, cardsFor, dateText, linkOf, waitingText } from './home-facts.ts';
 
 const card = (part: Partial<CardModel>): CardModel => ({
   title: '待审核成果',
@@ -41,4 +41,33 @@ test('a card opens the sub-filter whose rows it counts', () => {
 
 test("the day is the office's day, wherever the browser stands", () => {
   expect(dateText(new Date('2026-05-11T18:00:00Z'))).toBe('2026年5月12日星期二');
+});
+
+test('what is due stands first, then what waits longest; what has nothing stands last', () => {
+  const cards = ['none', 'plain', 'new', 'old', 'due'].map((counter) => card({ counter }));
+  const counts = { none: 0, plain: 2, new: 1, old: 1, due: 1 };
+  const waiting = {
+    none: { since: null, until: '2026-03-01 18:00:00' },
+    new: { since: '2026-03-09 10:00:00', until: null },
+    old: { since: '2026-02-01 10:00:00', until: null },
+    due: { since: '2026-03-10 10:00:00', until: '2026-03-20 18:00:00' },
+  };
+  expect(byUrgency(cards, { counts, waiting }).map(({ counter }) => counter)).toEqual([
+    'due',
+    'old',
+    'new',
+    'plain',
+    'none',
+  ]);
+});
+
+test.each([
+  [{ since: '2026-03-01 10:00:00', until: null }, '最早的已等11天'],
+  [{ since: '2026-03-12 09:00:00', until: null }, '今天提交'],
+  [{ since: '2026-03-01 10:00:00', until: '2026-03-15 18:00:00' }, '最近的还有3天截止'],
+  [{ since: null, until: '2026-03-12 18:00:00' }, '今天截止'],
+  [{ since: null, until: '2026-03-10 18:00:00' }, '已过期限2天'],
+  [{ since: null, until: null }, null],
+])('of %o a card says %s', (waiting, said) => {
+  expect(waitingText(waiting, new Date('2026-03-12T04:00:00Z'))).toBe(said);
 });

@@ -1,4 +1,5 @@
 // Words and links of a home page. Pure.
+import { daysBetween, formatDate } from '../../../core/date-time.ts';
 import type { RoleId } from '../../../core/model.ts';
 import type { CardModel } from './home.model.ts';
 import { isForRole } from '../../../web/actions/action-visibility.ts';
@@ -34,4 +35,37 @@ export function linkOf(
   const place = { ...(type > 0 ? { type: String(type) } : {}), ...(tab === undefined ? {} : { tab }) };
   const params = writeListState(new URLSearchParams(place), { ...FIRST_STATE, preset: preset ?? '', filters });
   return params.size === 0 ? path : `${path}?${params.toString()}`;
+}
+
+export interface CardWaiting {
+  /** Moment, or null. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+export interface CardCounts {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly waiting: Readonly<Record<string, CardWaiting>>;
+}
+
+/** What is due first, then what waits longest, then what only waits; last what has nothing. Otherwise as configured. */
+export function byUrgency(cards: readonly CardModel[], { counts, waiting }: CardCounts): readonly CardModel[] {
+  const place = ({ counter }: CardModel): string => {
+    if ((counts[counter] ?? 0) === 0) return '3';
+    const { since = null, until = null } = waiting[counter] ?? {};
+    return until === null ? (since === null ? '2' : `1${since}`) : `0${until}`;
+  };
+  return [...cards].sort((one, other) => (place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0));
+}
+
+/** null: nothing is known of it, or nothing waits. */
+export function waitingText({ since, until }: CardWaiting, now: Date): string | null {
+  const today = formatDate(now);
+  if (until !== null) {
+    const left = daysBetween(today, until);
+    return left < 0 ? `已过期限${-left}天` : left === 0 ? '今天截止' : `最近的还有${left}天截止`;
+  }
+  if (since === null) return null;
+  const days = daysBetween(since, today);
+  return days <= 0 ? '今天提交' : `最早的已等${days}天`;
 }

@@ -17,7 +17,7 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
-import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
+import { byUrgency, type CardWaiting, cardsFor, dateText, isIn, linkOf, waitingText } from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 
@@ -28,9 +28,14 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const facts = readStoredFacts(stored);
   const role = useRole();
   const [params] = useSearchParams();
-  const type = Number(params.get('type') ?? facts.sys ?? 0);
+  // The system that is open: the address may name one that the person has not.
+  const type = facts.sys ?? Number(params.get('type') ?? 0);
   const cards = cardsFor(screen.model.cards, { role, type });
   const statistics = useStatistics(cards.map((card) => card.counter));
+  const total = [...new Set(cards.map(({ counter }) => counter))].reduce(
+    (sum, counter) => sum + (statistics.counts[counter] ?? 0),
+    0,
+  );
   const module = app.modules.find((candidate) => candidate.type === type);
   const { menuItems } = useMenu();
   const now = new Date();
@@ -55,7 +60,10 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
       </header>
       {cards.length === 0 ? null : (
         <section aria-labelledby="home-todo">
-          <h2 id="home-todo">待办事项</h2>
+          <h2 id="home-todo">
+            待办事项
+            {total === 0 ? null : <span className="home-total">共{total}项</span>}
+          </h2>
           <Todo cards={cards} statistics={statistics} type={type} />
         </section>
       )}
@@ -101,11 +109,12 @@ function Todo({ cards, statistics, type }: TodoProps) {
   }
   return (
     <ul className="home-cards" aria-busy={statistics.isLoading}>
-      {cards.map((card) => (
+      {byUrgency(cards, statistics).map((card) => (
         <li key={card.counter + card.title}>
           <TodoCard
             card={card}
             count={statistics.isLoading ? null : (statistics.counts[card.counter] ?? 0)}
+            waiting={statistics.waiting[card.counter] ?? null}
             type={type}
           />
         </li>
@@ -118,13 +127,16 @@ interface TodoCardProps {
   readonly card: CardModel;
   /** null: not counted yet. */
   readonly count: number | null;
+  /** null: it is not said. */
+  readonly waiting: CardWaiting | null;
   readonly type: number;
 }
 
-function TodoCard({ card, count, type }: TodoCardProps) {
+function TodoCard({ card, count, waiting, type }: TodoCardProps) {
   const { app } = useSession();
   const mayOpen = useMayOpen(card.screen);
   const target = mayOpen ? app.screens.find((entry) => entry.key === card.screen) : undefined;
+  const since = waiting === null || (count ?? 0) === 0 ? null : waitingText(waiting, new Date());
   const content = (
     <>
       <span className="home-card-title">{card.title}</span>
@@ -132,6 +144,11 @@ function TodoCard({ card, count, type }: TodoCardProps) {
         {count ?? '–'}
       </span>
       <span className="home-more">{(count ?? 0) === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
+      {since === null ? null : (
+        <span className="home-since" data-due={waiting?.until !== null}>
+          {since}
+        </span>
+      )}
     </>
   );
   return target === undefined ? (
