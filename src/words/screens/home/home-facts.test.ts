@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardModel } from './home.model.ts';
-import { byUrgency, cardsFor, dateText, linkOf, waitingText } from './home-facts.ts';
+import { byUrgency, cardsFor, dateText, isPressing, linkOf, waitingText } from './home-facts.ts';
 
 const card = (part: Partial<CardModel>): CardModel => ({
   title: '待审核成果',
@@ -70,4 +70,11 @@ test.each([
   [{ since: null, until: null }, null],
 ])('of %o a card says %s', (waiting, said) => {
   expect(waitingText(waiting, new Date('2026-03-12T04:00:00Z'))).toBe(said);
+});
+
+test('a deadline is told loudly from three days before it', () => {
+  const now = new Date('2026-03-12T04:00:00Z');
+  const until = (day: string) => isPressing({ since: null, until: `2026-03-${day} 18:00:00` }, now);
+  expect([until('16'), until('15'), until('01')]).toEqual([false, true, true]);
+  expect(isPressing({ since: '2026-01-01 10:00:00', until: null }, now)).toBe(false);
 });

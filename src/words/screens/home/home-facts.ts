@@ -58,6 +58,13 @@ export function byUrgency(cards: readonly CardModel[], { counts, waiting }: Card
   return [...cards].sort((one, other) => (place(one) < place(other) ? -1 : place(one) > place(other) ? 1 : 0));
 }
 
+/** Days left at which a deadline is told loudly. */
+const PRESSING_DAYS = 3;
+
+export function isPressing({ until }: CardWaiting, now: Date): boolean {
+  return until !== null && daysBetween(formatDate(now), until) <= PRESSING_DAYS;
+}
+
 /** null: nothing is known of it, or nothing waits. */
 export function waitingText({ since, until }: CardWaiting, now: Date): string | null {
   const today = formatDate(now);

@@ -17,7 +17,16 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
-import { byUrgency, type CardWaiting, cardsFor, dateText, isIn, linkOf, waitingText } from './home-facts.ts';
+import {
+  byUrgency,
+  type CardWaiting,
+  cardsFor,
+  dateText,
+  isIn,
+  isPressing,
+  linkOf,
+  waitingText,
+} from './home-facts.ts';
 import { type Statistics, useStatistics } from './use-statistics.ts';
 import './home.css';
 
@@ -145,7 +154,7 @@ function TodoCard({ card, count, waiting, type }: TodoCardProps) {
       </span>
       <span className="home-more">{(count ?? 0) === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
       {since === null ? null : (
-        <span className="home-since" data-due={waiting?.until !== null}>
+        <span className="home-since" data-due={waiting !== null && isPressing(waiting, new Date())}>
           {since}
         </span>
       )}
