@@ -1,6 +1,7 @@
 // What is said under a file that is to name nobody: names with their pages, none found, nothing readable.
 import { useMemo, type ReactNode } from 'react';
 import { storyServices } from '../../web/form/story-services.ts';
+import { ControlTheme } from '../control-theme.tsx';
 import { FieldFormContext } from '../field-form-context.ts';
 import { FieldServicesContext } from '../field-services-context.ts';
 import type { FieldServices } from '../field-web.ts';
@@ -33,11 +34,13 @@ function Note({ lines }: { readonly lines: FieldServices['fileLines'] }): ReactN
     [],
   );
   return (
-    <FieldServicesContext value={services}>
-      <FieldFormContext value={form}>
-        <UnnamedNote url="/api/common/file/1" options={OPTIONS} title="研究总报告（匿名稿）" />
-      </FieldFormContext>
-    </FieldServicesContext>
+    <ControlTheme>
+      <FieldServicesContext value={services}>
+        <FieldFormContext value={form}>
+          <UnnamedNote url="/api/common/file/1" options={OPTIONS} title="研究总报告（匿名稿）" />
+        </FieldFormContext>
+      </FieldServicesContext>
+    </ControlTheme>
   );
 }
 

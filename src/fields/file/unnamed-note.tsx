@@ -55,7 +55,12 @@ function Note({ url, paths, title }: NoteProps) {
   const names = paths.flatMap((path) => namesAt(path, valueOf));
   const found = reading.kind === 'read' ? namesInLines(reading.pages, names) : [];
   return (
-    <div className="file-unnamed" data-found={found.length > 0} role="status">
+    <div
+      className="file-unnamed"
+      data-found={found.length > 0}
+      data-loading={reading.kind === 'reading' ? '' : undefined}
+      role="status"
+    >
       {reading.kind === 'reading' ? `正在检查${title}里有没有要隐去的名称…` : noteOf(reading, found.length > 0)}
       {found.length > 0 ? `${foundText(found)}。请删去以后重新上传。` : null}
       {reading.kind === 'reading' ? null : (
