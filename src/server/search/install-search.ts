@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { AppModel } from '../../core/model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { indexModel } from '../server-model.ts';
-import { searchIndexes, type SearchIndex } from './index-sql.ts';
+import { hitsSql, searchIndexes, type SearchIndex } from './index-sql.ts';
 import { STATE_TABLE, TABLES_BEGIN, TOKEN_FUNCTIONS, TOKEN_TABLES } from './token-sql.ts';
 
 /** So many records are indexed within the start itself. */
@@ -68,13 +68,21 @@ async function makeIndex(client: pg.PoolClient, index: SearchIndex): Promise<voi
 }
 
 /** Columns that only servers of the release before ask for. */
-async function keepColumns(client: pg.PoolClient, { table }: SearchIndex, former: readonly string[]): Promise<void> {
+async function keepColumns(
+  client: pg.PoolClient,
+  { table, hits }: SearchIndex,
+  former: readonly string[],
+): Promise<void> {
   const own = await facetColumns(client, table);
-  for (const column of former.filter((one) => !own.includes(one))) {
+  const kept = former.filter((one) => !own.includes(one));
+  if (kept.length === 0) return;
+  for (const column of kept) {
     const [on, name] = [quoteIdentifier(table), quoteIdentifier(column)];
     await client.query(`alter table ${on} add column ${name} text not null default ''`);
     await client.query(`comment on column ${on}.${name} is '${FORMER}'`);
   }
+  await client.query(`drop function ${hits}(tsquery, integer)`);
+  await client.query(hitsSql({ table, hits }, [...own, ...kept].map(quoteIdentifier)));
 }
 
 /** But those that are kept for others. */
