@@ -33,21 +33,23 @@ export function readQuestion(
  * What all records must hold that are found; "": nothing is asked. `without`: a facet whose own choice is left out.
  */
 export function foundQuery({ words, choice }: SearchQuestion, without: string | null = null): string {
-  return [
-    ...words.map((word) => wordQuery(word, '')),
-    ...[...choice]
-      .filter(([name]) => name !== without)
-      .map(([name, values]) => `(${values.map((value) => quoted(`#${name}:${value}`)).join(' | ')})`),
-  ].join(' & ');
+  return [...words.map((word) => wordQuery(word, '')), ...choiceQueries(choice, without)].join(' & ');
 }
 
-/** Records whose texts of the weight hold every word by themselves. */
-export function weightQuery({ words }: SearchQuestion, weight: 1 | 2): string {
-  return words.map((word) => wordQuery(word, `${weight}:`)).join(' & ');
+/** Records within the choice whose texts of the weight hold every word by themselves. */
+export function weightQuery({ words, choice }: SearchQuestion, weight: 1 | 2): string {
+  return [...words.map((word) => wordQuery(word, `${weight}:`)), ...choiceQueries(choice, null)].join(' & ');
 }
 
-export function wholeQuery(whole: string): string {
-  return quoted(`=${whole}`);
+/** Records within the choice that have the words as a whole value. */
+export function wholeQuery(whole: string, { choice }: Pick<SearchQuestion, 'choice'>): string {
+  return [quoted(`=${whole}`), ...choiceQueries(choice, null)].join(' & ');
+}
+
+function choiceQueries(choice: FacetChoice, without: string | null): readonly string[] {
+  return [...choice]
+    .filter(([name]) => name !== without)
+    .map(([name, values]) => `(${values.map((value) => quoted(`#${name}:${value}`)).join(' | ')})`);
 }
 
 /** Of the second weight, what the first holds counts as well. */

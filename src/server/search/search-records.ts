@@ -124,7 +124,7 @@ const ALL = 100_000_000;
 function fitQueries({ request: { question, sort } }: Building): readonly (readonly [string, string])[] {
   if (sort !== null || question.words.length === 0) return [];
   return [
-    ...(question.whole === null ? [] : [['fit_whole', wholeQuery(question.whole)] as const]),
+    ...(question.whole === null ? [] : [['fit_whole', wholeQuery(question.whole, question)] as const]),
     ['fit_first', weightQuery(question, 1)],
     ['fit_second', weightQuery(question, 2)],
   ];
