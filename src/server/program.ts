@@ -5,7 +5,7 @@ import pino, { type Logger } from 'pino';
 import { readConfig, type ServerConfig } from './config.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import { serve, type RunningServer } from './serve.ts';
+import { serve, type RunningServer, type ServeParts } from './serve.ts';
 import { firstLines, welcomeLines } from './welcome.ts';
 
 /** After requests: jobs, seals and the database. */
@@ -30,9 +30,10 @@ export async function runProgram(): Promise<void> {
     const log = openLog(config);
     const say = (lines: readonly string[]): void =>
       void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-    const running = await serve({ config, env: process.env, log, onFirstData: (first) => say(firstLines(first)) });
-    // First: whoever reads that it runs may stop it at once.
-    stopOnSignal(running, log);
+    const stop = stopOnSignal(log);
+    const onFirstData: ServeParts['onFirstData'] = (first) => say(firstLines(first));
+    const running = await serve({ config, env: process.env, log, onFirstData, onListen: stop.hear });
+    stop.runs(running);
     say(welcomeLines(running));
     flushCompileCache();
     releaseStartMemory();
@@ -53,21 +54,39 @@ function openLog(config: ServerConfig): Logger {
   });
 }
 
-function stopOnSignal(running: RunningServer, log: Logger): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      const { drainSeconds, finishSeconds } = running.office.config;
-      setTimeout(() => process.exit(1), (drainSeconds + finishSeconds) * 1_000 + CLOSE_WITHIN_MS).unref();
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the stop failed');
-          process.exit(1);
-        },
-      );
-    });
-  }
+interface SignalStop {
+  /** From here on a signal ends the server in order: at once, or as soon as it runs. Until then it ends the process. */
+  readonly hear: () => void;
+  readonly runs: (server: RunningServer) => void;
+}
+
+function stopOnSignal(log: Logger): SignalStop {
+  let running: RunningServer | null = null;
+  let isAsked = false;
+  return {
+    hear: () => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const)
+        process.on(signal, () => {
+          if (isAsked) return;
+          isAsked = true;
+          if (running !== null) endInOrder(running, log);
+        });
+    },
+    runs: (server) => {
+      running = server;
+      if (isAsked) endInOrder(server, log);
+    },
+  };
+}
+
+function endInOrder(server: RunningServer, log: Logger): void {
+  const { drainSeconds, finishSeconds } = server.office.config;
+  setTimeout(() => process.exit(1), (drainSeconds + finishSeconds) * 1_000 + CLOSE_WITHIN_MS).unref();
+  server.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error({ err: error }, 'the stop failed');
+      process.exit(1);
+    },
+  );
 }

@@ -33,6 +33,8 @@ export interface ServeParts {
   readonly clock?: Clock;
   /** Told as soon as it is made: a password that is nowhere else must not be lost to what fails later. */
   readonly onFirstData?: (first: FirstData) => void;
+  /** Told just before it listens: whoever finds it ready may stop it at once. */
+  readonly onListen?: () => void;
 }
 
 export interface RunningServer {
@@ -57,6 +59,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     parts.onFirstData?.(first);
     const traffic = createTraffic();
     const app = await createOfficeApp(office, traffic);
+    parts.onListen?.();
     const url = await listen(app, office.config);
     void pingScanner(office.config.clamdUrl, office.context.log);
     const ofDemo = first.kind === 'demo' ? [demoPapersJob(app.engine)] : [];
