@@ -1,6 +1,7 @@
 // What goes into the copy that experts see names nobody of the team and no workplace of theirs (domain §3.2.1): a check
 // for known names, however they are spaced or wide, not a promise that nobody can be guessed.
 import { constraint, joinReads } from '../../core/define-rule.ts';
+import { closedText } from '../../core/formats/closed-text.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
 import type { ConstraintProblem } from '../../core/rule.ts';
 import { ARGUMENT_READS, readArgument } from './declaration-texts.ts';
@@ -37,7 +38,7 @@ export const rule = constraint('topicapply', {
       ...team.flatMap(({ name, company }) => [name, company]),
       ...topics.flatMap(({ leader, company }) => [leader, company]),
     ].map((name) => name ?? '');
-    const names = [...new Set(known.filter((name) => closed(name).length >= SHORTEST))];
+    const names = [...new Set(known.filter((name) => closedText(name).length >= SHORTEST))];
     const problems = (section: string, path: string, text: string | null): readonly ConstraintProblem[] =>
       found(names, text ?? '').map((name) => problemIn(section, path, `活页中出现申请人或单位信息：${name}`));
     return [
@@ -60,11 +61,7 @@ export const rule = constraint('topicapply', {
 
 /** A name that lies in a longer one that is found, too, is told once. */
 function found(names: readonly string[], written: string): readonly string[] {
-  const text = closed(visibleText(written));
-  const named = names.filter((name) => text.includes(closed(name)));
-  return named.filter((name) => !named.some((other) => other !== name && closed(other).includes(closed(name))));
-}
-
-function closed(text: string): string {
-  return text.normalize('NFKC').replace(/[\s·]/gu, '').toLowerCase();
+  const text = closedText(visibleText(written));
+  const named = names.filter((name) => text.includes(closedText(name)));
+  return named.filter((name) => !named.some((other) => other !== name && closedText(other).includes(closedText(name))));
 }

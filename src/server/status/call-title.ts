@@ -1,4 +1,4 @@
-// What a call is called for people: "课题 · 分页列表"; system calls by their own id.
+// What a call is called for people: "图书 · 分页列表"; system calls by their own id.
 import { entityOf, type ServerModel } from '../server-model.ts';
 
 export function titleOfCall(model: ServerModel, id: string): string {
