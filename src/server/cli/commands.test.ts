@@ -70,7 +70,8 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
   });
 
   test('the start makes the demo and says who can sign in', async () => {
-    expect(office.log()).toContain('13800000001');
+    // It says so once it listens: the first answer may come before.
+    await expect.poll(() => office.log(), { timeout: PATIENCE_MS }).toContain('13800000001');
     expect(await signIn(office.url, 'admin', 'Demo@2026')).toMatchObject({ code: 200 });
   });
 
@@ -135,6 +136,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
   test('production makes no demo but one admin, whose password is printed once and must be changed', async () => {
     const production = { ...(await emptyOffice('production')), NODE_ENV: 'production' };
     const first = await start(production);
+    await expect.poll(() => first.log(), { timeout: PATIENCE_MS }).toContain('初始密码');
     const password = /初始密码：(\S+)/.exec(first.log())?.[1] ?? '';
     expect(password).toHaveLength(16);
     expect(first.log()).not.toContain('13800000001');
@@ -217,7 +219,9 @@ describe('a start after somebody was at the database', { timeout: PATIENCE_MS },
     );
     await database.close();
     const after = await startOffice({ root, dataDir, databaseUrl: null, env: WITHOUT_DEMO });
-    expect(after.log()).toMatch(/审计日志与库外记录不符：.* 锚定的第\d+段封存（至记录\d+）在数据库中已被删除/);
+    await expect
+      .poll(() => after.log(), { timeout: PATIENCE_MS })
+      .toMatch(/审计日志与库外记录不符：.* 锚定的第\d+段封存（至记录\d+）在数据库中已被删除/);
     expect(await run('cli/check-data.ts', [], { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
       out: expect.stringContaining('✗ 审计日志与库外锚点一致') as string,
