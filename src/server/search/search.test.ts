@@ -222,6 +222,23 @@ describe.each(testDatabases)('search › $name', (database) => {
     expect(await find({})).toMatchObject({ total: before.total, facets: before.facets, isFilling: false });
   });
 
+  test('of many, the newest are found, however far apart their numbers are', async () => {
+    const ids = [...Array(40).keys()].map((at) => 5_000_000 + at ** 4 * 7);
+    await query(
+      `insert into search_index_topic (id, tokens) select id, array_to_tsvector(array['麒麟', '@' || (id >> 15)]) from unnest($1::bigint[]) id`,
+      [ids.map(String)],
+    );
+    const hits = async (most: number): Promise<readonly number[]> =>
+      (await query(`select id from search_index_topic__hits($1::tsquery, ${most})`, ["'麒麟'"])).map((row) =>
+        Number(row['id']),
+      );
+    const newest = ids.toReversed();
+    expect((await hits(2)).toSorted((left, right) => right - left)).toEqual(newest.slice(0, 3));
+    expect((await hits(38)).toSorted((left, right) => right - left)).toEqual(newest.slice(0, 39));
+    expect((await hits(1_000)).filter((id) => id >= 5_000_000)).toHaveLength(40);
+    await query('delete from search_index_topic where id >= 5000000');
+  });
+
   test('a server of the release before goes on searching an index that lacks a facet of its own', async () => {
     const before = await find({});
     const install = async (...lacking: string[]): Promise<void> => {
