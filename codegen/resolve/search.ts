@@ -33,7 +33,7 @@ export function searchOptions({ lookup, entity }: CallsInput, config: JsonObject
         name: textOf(said['name'], field),
         title: textOf(said['title'], fieldAt(lookup, entity.id, field)?.title ?? field),
         field,
-        part: part === 'year' || part === 'band' ? part : null,
+        part: part === 'year' || part === 'band' || part === 'city' ? part : null,
         cuts: listOf(said['cuts'])
           .map(numberOrNull)
           .filter((cut) => cut !== null),

@@ -26,9 +26,13 @@ export interface SearchFacet {
   /** Argument of the call, and key of the counts. */
   readonly name: string;
   readonly title: string;
+  /** Of the entity, or through one reference ("organId.region"). */
   readonly field: string;
-  /** "year": the year of a date; "band": between which of the cuts a number lies; null: the value itself. */
-  readonly part: 'year' | 'band' | null;
+  /**
+   * "year": the year of a date; "band": between which of the cuts a number lies; "city": the city of a region; null:
+   * the value itself.
+   */
+  readonly part: 'year' | 'band' | 'city' | null;
   /** Of "band": where the next one begins. */
   readonly cuts: readonly number[];
   /** Of "band": "万元", and how many of the field's own one of it is. */

@@ -46,15 +46,23 @@ const BY_NEEDS_OF = { zh: '写了 by 也要写 of', en: 'by needs of' };
 const OF_NEEDS_BY = { zh: '写了 of 也要写 by', en: 'of needs by' };
 const BY_REFERS = { zh: 'by 要是指向本实体的关联', en: 'by refers to this entity' };
 const ONE_REFERENCE = { zh: '至多经过一个关联', en: 'through one reference at most' };
+const NAMED = { zh: '经过关联的分面要写 name', en: 'a facet through a reference needs a name' };
+const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  year: { zh: '按年作分面', en: 'a facet of years' },
+  city: { zh: '按市作分面', en: 'a facet of cities' },
+};
 const CUTS = { zh: 'band 要写从小到大的 cuts，别的不写', en: 'band, and nothing else, takes cuts that rise' };
 
 /** Personal data, and what is seen in some states only, would be told by being found. */
 function wordProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): readonly Problem[] {
   const { value: field, problems } = fieldAt(scope, entity, at);
   if (field === null) return problems;
-  const through = splitPath(textOf(at) ?? '');
-  if (through[0] !== null && splitPath(through[1])[0] !== null) return [report(at, 'C284', { rule: ONE_REFERENCE })];
-  return closedProblems(field, at, INDEXED);
+  return isFar(at) ? [report(at, 'C284', { rule: ONE_REFERENCE })] : closedProblems(field, at, INDEXED);
+}
+
+function isFar(at: Cursor): boolean {
+  const [reference, name] = splitPath(textOf(at) ?? '');
+  return reference !== null && splitPath(name)[0] !== null;
 }
 
 function closedProblems(field: FieldFacts, at: Cursor, use: typeof INDEXED): readonly Problem[] {
@@ -74,10 +82,21 @@ function facetProblems(scope: CheckScope, entity: EntityFacts, facet: Cursor): r
   const { value: field, problems } = askedFieldAt(scope, entity, at);
   if (field === null) return problems;
   const part = textAt(facet, 'part');
+  if (isFar(at)) return [report(at, 'C284', { rule: ONE_REFERENCE })];
+  const isUnnamed = splitPath(textOf(at) ?? '')[0] !== null && textAt(facet, 'name') === null;
   const cuts = itemsOf(child(facet, 'cuts')).map(({ value }) => Number(value));
   const rises = cuts.every((cut, place) => place === 0 || cut > (cuts[place - 1] ?? 0));
   return [
     ...closedProblems(field, at, FACET),
+    ...(isUnnamed ? [report(at, 'C284', { rule: NAMED })] : []),
+    ...partProblems(field, facet, part),
     ...((part === 'band') === cuts.length > 0 && rises ? [] : [report(facet, 'C284', { rule: CUTS })]),
   ];
+}
+
+/** A kind says which parts its values have. */
+function partProblems(field: FieldFacts, facet: Cursor, part: string | null): readonly Problem[] {
+  const use = PARTS[part ?? ''];
+  if (use === undefined || field.kind === null || field.traits?.parts.some((own) => own === part) === true) return [];
+  return [report(child(facet, 'part'), 'C229', { kind: field.kind, field: field.name, use })];
 }

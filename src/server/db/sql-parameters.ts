@@ -7,7 +7,16 @@ export interface SqlParameters {
   readonly values: readonly SqlValue[];
 }
 
-export function createParameters(first: readonly SqlValue[] = []): SqlParameters {
+export interface CollectedParameters extends SqlParameters {
+  /** One of the values is what LIKE is to find: "%教学%". How many rows that is, its place does not tell a planner. */
+  readonly hasPattern: () => boolean;
+}
+
+export function createParameters(first: readonly SqlValue[] = []): CollectedParameters {
   const values: SqlValue[] = [...first];
-  return { add: (value) => `$${values.push(value)}`, values };
+  return {
+    add: (value) => `$${values.push(value)}`,
+    values,
+    hasPattern: () => values.some((value) => typeof value === 'string' && value.startsWith('%')),
+  };
 }

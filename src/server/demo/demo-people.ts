@@ -32,6 +32,8 @@ export interface DemoOrgan {
   readonly contactName: string;
   readonly contactPhone: string;
   readonly address: string;
+  /** Where that is: province, city, district. */
+  readonly place: string;
   /** Where its declarers work. */
   readonly companies: readonly string[];
   /** Region of its people's identity numbers. */
@@ -48,6 +50,7 @@ export const DEMO_ORGANS: readonly DemoOrgan[] = [
     contactName: '熊志刚',
     contactPhone: '13870000101',
     address: '南昌市红谷滩区丰和中大道1390号',
+    place: '360000,360100,360113',
     region: '360102',
     companies: [
       '南昌市第二中学',
@@ -69,6 +72,7 @@ export const DEMO_ORGANS: readonly DemoOrgan[] = [
     contactName: '涂晓琳',
     contactPhone: '13870000102',
     address: '南昌市紫阳大道99号',
+    place: '360000,360100,360111',
     region: '360403',
     companies: [
       '江西师范大学教育学院',

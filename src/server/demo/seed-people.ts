@@ -87,6 +87,7 @@ async function seedOrgans(ports: SeedPorts): Promise<readonly number[]> {
       contactName: organ.contactName,
       contactPhone: organ.contactPhone,
       address: organ.address,
+      region: organ.place,
       leaderName: organ.leaderName,
       username: `organ0${index + 1}`,
       status: 1,

@@ -60,6 +60,7 @@ function facetColumns(source: QuerySource, facets: readonly SearchFacet[]): stri
 function facetSql(source: QuerySource, { field, part, cuts, per }: SearchFacet): string {
   const { sql } = source.column(field);
   if (part === 'year') return `extract(year from ${sql})::integer`;
+  if (part === 'city') return `split_part(${sql}, ',', 2)`;
   return part === 'band'
     ? `width_bucket((${sql})::numeric / ${per}, array[${cuts.map(Number).join(', ')}]::numeric[])`
     : sql;

@@ -4,9 +4,11 @@ import { bandLabel, type FacetCounts, type FacetValue, type SearchFacet } from '
 import { NO_VALUE } from '../../core/statistics.ts';
 import type { FieldModel } from '../../core/entity-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
+import { regionNames } from '../accounts/regions.ts';
 import { readDictionaryWords } from '../operations/dictionary-words.ts';
 import type { Engine } from '../operations/engine.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
+import { resolvePath } from '../repository/query-source.ts';
 import type { FacetChoice } from './search-query.ts';
 
 export interface FacetsToLabel {
@@ -20,7 +22,8 @@ export async function labelFacets(
   engine: Engine,
   { entity, facets, counts, chosen }: FacetsToLabel,
 ): Promise<readonly FacetCounts[]> {
-  const fields = facets.map(({ field }) => fieldOf(engine.repository.model, entity, field));
+  const { model } = engine.repository;
+  const fields = facets.map(({ field }) => resolvePath(model, entityOf(model, entity), field).field);
   const words = await readDictionaryWords(engine, fields);
   return Promise.all(
     facets.map(async (facet, at) => {
@@ -40,14 +43,19 @@ export async function labelFacets(
         if (value === '') return NO_VALUE;
         if (facet.part === 'year') return `${value}年`;
         if (facet.part === 'band') return bandLabel(facet, Number(value));
+        if (facet.part === 'city') return regionNames(value);
         const choice = field?.choices?.find((one) => String(one.value) === value)?.title;
         const word = words.get(field?.dictionary ?? '')?.get(value);
         return choice ?? word ?? names.get(value) ?? (value === 'true' ? '是' : value === 'false' ? '否' : value);
       };
       const values = all.map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }));
-      return { name: facet.name, title: facet.title, values: facet.part === null ? values : inOrder(facet, values) };
+      return { name: facet.name, title: facet.title, values: isInOrder(facet) ? inOrder(facet, values) : values };
     }),
   );
+}
+
+function isInOrder({ part }: SearchFacet): boolean {
+  return part === 'year' || part === 'band';
 }
 
 /** Years from the last, bands from the first. */

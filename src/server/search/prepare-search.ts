@@ -94,6 +94,7 @@ function mayReadIndex(model: ServerModel, { entity: id, role, texts, facets }: I
   return (
     role !== null &&
     paths.every((path) => canReadPath(model, { entity, role }, path) && partialAt(entity, role, path) === null) &&
+    facets.every(({ field }) => mayReadText(model, { entity: id, role }, { of: null, field, where: [] })) &&
     texts.every((text) => mayReadText(model, { entity: id, role }, text))
   );
 }
@@ -102,7 +103,7 @@ function mayReadIndex(model: ServerModel, { entity: id, role, texts, facets }: I
 function mayReadText(
   model: ServerModel,
   { entity, role }: { readonly entity: string; readonly role: RoleId },
-  { of, field, where }: SearchText,
+  { of, field, where }: Pick<SearchText, 'of' | 'field' | 'where'>,
 ): boolean {
   const [reference, name] = of === null ? splitPath(field) : [null, field];
   if (of === null && reference === null) return true;

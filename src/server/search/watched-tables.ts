@@ -48,34 +48,41 @@ function ownTable(model: ServerModel, entity: EntityModel, { texts, facets }: Se
     facets: storedColumns(
       model,
       entity,
-      facets.map(({ field }) => field),
+      facets.map(({ field }) => firstStep(field)),
     ),
   };
 }
 
-function referredTables(model: ServerModel, entity: EntityModel, { texts }: SearchOptions): readonly WatchedTable[] {
-  const paths = texts
-    .flatMap(({ of, field, where }) => (of === null ? [field, ...fieldsOf(where)] : []))
-    .map(splitPath);
-  return [...Map.groupBy(paths, ([reference]) => reference)].flatMap(([reference, steps]): readonly WatchedTable[] => {
-    if (reference === null) return [];
+function referredTables(
+  model: ServerModel,
+  entity: EntityModel,
+  { texts, facets }: SearchOptions,
+): readonly WatchedTable[] {
+  const asText = referredFields(
+    texts.flatMap(({ of, field, where }) => (of === null ? [field, ...fieldsOf(where)] : [])),
+  );
+  const asFacet = referredFields(facets.map(({ field }) => field));
+  return [...new Set([...asText.keys(), ...asFacet.keys()])].map((reference): WatchedTable => {
     const through = fieldOf(model, entity.id, reference);
     const target = entityOf(model, through.to ?? '');
-    const watched = quotedColumns(
-      model,
-      target,
-      steps.map(([, name]) => name),
-    );
-    return [
-      {
-        table: target.table,
-        leads: 'referrer',
-        column: quoteIdentifier(through.column.name),
-        texts: [...new Set(watched)],
-        facets: [],
-      },
-    ];
+    const columns = (names: ReadonlySet<string> = new Set()): readonly string[] =>
+      quotedColumns(model, target, [...names]);
+    return {
+      table: target.table,
+      leads: 'referrer',
+      column: quoteIdentifier(through.column.name),
+      texts: columns(asText.get(reference)),
+      facets: columns(asFacet.get(reference)),
+    };
   });
+}
+
+/** Reference → fields of what it refers to. */
+function referredFields(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [reference, name] of paths.map(splitPath))
+    if (reference !== null) found.set(reference, (found.get(reference) ?? new Set()).add(name));
+  return found;
 }
 
 function childTables(model: ServerModel, { texts }: SearchOptions): readonly WatchedTable[] {

@@ -82,12 +82,13 @@ export const keys: OperationKeys = {
       required: ['field'],
       properties: {
         field: {
-          description: '字段。Field.',
-          $ref: 'property.meta.json#/definitions/fieldName',
+          description: '字段，可以经过一个关联。Field, through one reference at most.',
+          $ref: 'property.meta.json#/definitions/fieldPath',
           examples: ['returnDate'],
         },
         name: {
-          description: '参数名，省略为字段名。Name of the argument; left out: the field.',
+          description:
+            '参数名，省略为字段名；经过关联的要写。Name of the argument; left out: the field; needed through a reference.',
           $ref: 'property.meta.json#/definitions/fieldName',
           examples: ['year'],
         },
@@ -99,8 +100,8 @@ export const keys: OperationKeys = {
         },
         part: {
           description:
-            'year：日期只取年 · band：数字按 cuts 分段。year: the year of a date · band: a number between cuts.',
-          enum: ['year', 'band'],
+            'year：日期只取年 · band：数字按 cuts 分段 · city：地区只取市。year: the year of a date · band: a number between cuts · city: the city of a region.',
+          enum: ['year', 'band', 'city'],
           examples: ['band'],
         },
         cuts: {

@@ -1,19 +1,34 @@
 // What was found, drawn: of each facet that the screen names its values with their counts, as bars within the table
-// of the same numbers. The counts are those of the facets: nothing more is asked for them.
+// of the same numbers, and one as a map where the screen has one. The counts are those of the facets: nothing more is
+// asked for them.
 import type { FacetCounts } from '../../../core/search-model.ts';
 import type { FoundAnswer } from './found-answer.ts';
+import { FoundMap } from './found-map.tsx';
+import type { FoundQuestion } from './found-question.ts';
 import { countText } from './found-text.ts';
+import type { FoundModel } from './search.model.ts';
 
 export interface FoundChartsProps {
   readonly answer: FoundAnswer;
-  /** Names of the facets. */
-  readonly charts: readonly string[];
+  readonly found: Pick<FoundModel, 'charts' | 'map'>;
+  readonly question: FoundQuestion;
+  readonly onChoose: (facet: string, value: string) => void;
 }
 
-export function FoundCharts({ answer, charts }: FoundChartsProps) {
+export function FoundCharts({ answer, found: { charts, map }, question, onChoose }: FoundChartsProps) {
   const drawn = charts.flatMap((name) => answer.facets.find((facet) => facet.name === name) ?? []);
+  const mapped = answer.facets.find((facet) => facet.name === map?.facet);
   return (
     <div className="search-charts">
+      {map === null || mapped === undefined ? null : (
+        <FoundMap
+          map={map}
+          facet={mapped}
+          isCapped={answer.isCapped}
+          chosen={question.chosen[mapped.name] ?? []}
+          onChoose={(value) => onChoose(mapped.name, value)}
+        />
+      )}
       {drawn.map((facet) => (
         <FoundChart key={facet.name} facet={facet} isCapped={answer.isCapped} />
       ))}

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../codegen/config.ts';
 import {
   child,
   cursorOf,
+  entriesOf,
   isObject,
   isSaid,
   itemsOf,
@@ -21,7 +22,7 @@ import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../
 import { wordsFor } from '../../../../codegen/words/operations.ts';
 import { optionOf } from '../../../core/call-uses.ts';
 import type { TableModel } from '../../../core/list-model.ts';
-import { facts, type FoundModel } from './search.model.ts';
+import { facts, type FoundModel, type TileMapModel } from './search.model.ts';
 
 export const word: ScreenWord<'search'> = {
   kind: facts.kind,
@@ -52,6 +53,8 @@ export const word: ScreenWord<'search'> = {
 interface FoundParts {
   readonly hint: Cursor;
   readonly charts: readonly Cursor[];
+  readonly mapFacet: Cursor;
+  readonly tiles: Cursor;
   readonly saved: Cursor;
   readonly list: Cursor;
   readonly add: Cursor;
@@ -64,6 +67,8 @@ function foundIn(screen: Cursor): FoundParts {
   return {
     hint: child(found, 'hint'),
     charts: itemsOf(child(found, 'charts')),
+    mapFacet: child(child(found, 'map'), 'facet'),
+    tiles: child(child(found, 'map'), 'tiles'),
     saved,
     list: child(saved, 'list'),
     add: child(saved, 'add'),
@@ -90,10 +95,11 @@ function problemsOf({ scope, view }: CheckedScreen, parts: FoundParts): readonly
     ...(call === null || isSaid(child(call.cursor, 'texts'))
       ? []
       : [report(child(at, 'call'), 'C228', { name: call.name, actual: call.op, expected: 'texts' })]),
-    ...parts.charts.flatMap((chart) => {
+    ...[...parts.charts, parts.mapFacet].flatMap((chart) => {
       const name = textOf(chart);
       return name === null || names.includes(name) ? [] : [reportUnknown(chart, { code: 'C291', name, names })];
     }),
+    ...sharedPlaces(parts.tiles),
     ...(isSaid(parts.saved)
       ? SAVING.flatMap(([key, uses]) => {
           const { value, problems } = callAt(scope, view.entity, parts[key]);
@@ -103,6 +109,19 @@ function problemsOf({ scope, view }: CheckedScreen, parts: FoundParts): readonly
         })
       : []),
   ];
+}
+
+const ONE_TILE = { zh: '两个值不能在同一格', en: 'two values may not have one place' };
+
+function sharedPlaces(tiles: Cursor): readonly Problem[] {
+  const placed = entriesOf(tiles).map(([, at]) => ({ at, place: JSON.stringify(at.value) }));
+  return placed.flatMap(({ at, place }, index) =>
+    placed.findIndex((one) => one.place === place) < index ? [report(at, 'C284', { rule: ONE_TILE })] : [],
+  );
+}
+
+function tileAt(label: string, at: Cursor): TileMapModel['tiles'][number] {
+  return { label, column: Number(child(at, 'column').value), row: Number(child(at, 'row').value) };
 }
 
 function modelOf(scope: ScreenScope, parts: FoundParts, table: TableModel | null): FoundModel {
@@ -116,6 +135,9 @@ function modelOf(scope: ScreenScope, parts: FoundParts, table: TableModel | null
       title,
     })),
     charts: parts.charts.flatMap((chart) => textOf(chart) ?? []),
+    map: isSaid(parts.mapFacet)
+      ? { facet: textOf(parts.mapFacet) ?? '', tiles: entriesOf(parts.tiles).map(([label, at]) => tileAt(label, at)) }
+      : null,
     saved: isSaid(parts.saved) ? { list: idOf(parts.list), add: idOf(parts.add), remove: idOf(parts.remove) } : null,
   };
 }

@@ -21,7 +21,17 @@ export interface FoundModel {
   readonly facets: readonly { readonly name: string; readonly title: string }[];
   /** Names of the facets that are drawn as charts; empty: none. */
   readonly charts: readonly string[];
+  /** Null: none. */
+  readonly map: TileMapModel | null;
   readonly saved: SavedModel | null;
+}
+
+/** A facet drawn as a map of tiles of one size, each about where it lies: small places are seen as well as large. */
+export interface TileMapModel {
+  /** Name of the facet. */
+  readonly facet: string;
+  /** What a value is called, the column from the left and the row from the top, from 0. */
+  readonly tiles: readonly { readonly label: string; readonly column: number; readonly row: number }[];
 }
 
 /** Calls that keep searches by name. */

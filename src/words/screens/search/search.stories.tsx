@@ -86,6 +86,11 @@ function found({ keyword, categoryId }: Readonly<Record<string, Json>>): Json {
               ['3', '一般课题', 3],
               ['2', '重点课题', 2],
             ]),
+            facet('city', '所在市', [
+              ['360100', '南昌市', 3],
+              ['361100', '上饶市', 1],
+              ['', '未填写', 1],
+            ]),
             facet('status', '课题状态', [
               ['4', '已结题', 2],
               ['1', '已立项', 1],
@@ -167,6 +172,23 @@ export const Drawn: Story = {
     await userEvent.click(body().getByText('图表'));
     await waitFor(() => expect(body().getByRole('table', { name: '按课题类别' })).toBeVisible(), patient);
     await expect(body().getByRole('row', { name: /一般课题.*3.*60\.0%/ })).toBeVisible();
+  },
+};
+
+export const Mapped: Story = {
+  name: '图表里的地图：点一个市，只看它的',
+  play: async () => {
+    await isFound(5);
+    await userEvent.click(body().getByText('图表'));
+    await waitFor(() => expect(body().getByRole('list', { name: '所在市分布' })).toBeVisible(), patient);
+    await expect(body().getByRole('row', { name: /上饶市.*1.*20\.0%/ })).toBeVisible();
+    await expect(body().getByRole('button', { name: '赣州市 0 项' })).toHaveAttribute('aria-disabled', 'true');
+    const tile = body().getByRole('button', { name: '南昌市 3 项' });
+    await expect(tile).toHaveAttribute('aria-pressed', 'false');
+    tile.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tile).toHaveAttribute('aria-pressed', 'true'), patient);
+    await expect(body().getByRole('button', { name: '去掉所在市：南昌市' })).toBeVisible();
   },
 };
 

@@ -97,7 +97,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                   ) : null}
                   <ChosenFacets answer={answer} question={question} onChange={ask} />
                   {isDrawn && answer.facets.length > 0 ? (
-                    <FoundCharts answer={answer} charts={found.charts} />
+                    <FoundCharts answer={answer} found={found} question={question} onChoose={choose} />
                   ) : (
                     <RecordList
                       screen={screen}
