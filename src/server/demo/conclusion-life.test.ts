@@ -1,6 +1,7 @@
 // A conclusion over HTTP, by the names the specification gives the calls: from the first application through return,
 // both directors, appraisal, modified draft and final materials to the certificate, and the topic that ends with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeLatePapers } from '../jobs/late-papers.job.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
@@ -139,8 +140,12 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
     expect(await life.read(life.host)).toMatchObject({
       status: 1,
       versionNo: expect.stringMatching(/^\d{10}-[0-9A-Z]{4}$/),
-      applyUrl: expect.stringContaining('/api/common/file/'),
+      applyUrl: null,
     });
+    // By the clock, within seconds: who submits in the last minute waits for no paper.
+    const { engine, clock } = life.office;
+    expect(await makeLatePapers(engine, { now: clock.now(), failed: new Map() })).toBeGreaterThan(0);
+    expect((await life.read(life.host))['applyUrl']).toContain('/api/common/file/');
     expect(await life.topic()).toMatchObject({ conclusionStatus: 1, openConclusionCount: 1 });
     expect((await life.host.call(`${CLU}/edit`, { id: life.id, mainWords: 90_000 })).code).toBe('0001');
     const change = await life.host.call(`${ESP}/topic/change/add`, {

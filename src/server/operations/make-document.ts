@@ -10,6 +10,7 @@ import { isPublicRole, stepAccess } from '../audit/step-fields.ts';
 import { composeDocument } from '../documents/compose-document.ts';
 import { WITHHELD, type ComposeStep } from '../documents/compose-input.ts';
 import { canReadFile } from '../files/file-access.ts';
+import { isFileKind } from '../field-kinds.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { FILE_PATH, fileUrl, findStoredFile, storeFile } from '../files/stored-file.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
@@ -93,9 +94,11 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
     ...[...told.values()].map((step) => step.fileUrl),
   ].flatMap(addressesIn);
   const fileNames = await namesOf(engine, addresses);
+  const shown = request.isForAll ? ownFiles(entity, record) : [];
   const mayRead = async (id: string): Promise<boolean> => {
     const file = await findStoredFile(engine.context.sql, id);
-    return file !== null && file.mime.startsWith('image/') && (await canReadFile(engine.repository, actor, file));
+    if (file?.mime.startsWith('image/') !== true) return false;
+    return shown.includes(fileUrl(id)) || (await canReadFile(engine.repository, actor, file));
   };
   const pictures = await readPictures(
     engine,
@@ -132,6 +135,14 @@ export async function makeDocument(engine: Engine, request: DocumentRequest): Pr
     },
   );
   return { url: fileUrl(stored.id), name: stored.name, size: stored.size };
+}
+
+/**
+ * What the record's own file fields hold, as far as the paper reads them: a signature stands on a paper for everybody,
+ * whoever's turn it is to make it. What a text only mentions is another matter.
+ */
+function ownFiles(entity: EntityModel, record: RecordValues): readonly string[] {
+  return entity.fields.filter(({ kind }) => isFileKind(kind)).flatMap(({ name }) => addressesIn(record[name]));
 }
 
 /** Template records are the office's own words, for everybody who gets the paper. */

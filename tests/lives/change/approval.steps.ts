@@ -1,6 +1,7 @@
 // A change is passed by the office: the topic takes the new values, the change keeps the old.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { makeLatePapers } from '../../../src/server/jobs/late-papers.job.ts';
 import { CHANGE, type Row, type ChangeLife } from './change-life.ts';
 
 export function testApproval(life: ChangeLife): void {
@@ -8,8 +9,11 @@ export function testApproval(life: ChangeLife): void {
     expect(await life.waiting('admin')).toContain(life.id);
     const passed = await life.review('admin', { revieweStatus: 1, reviewContent: '同意变更。' });
     expect(passed).toMatchObject({ code: 200, message: '审核成功' });
+    expect((await life.read('admin')).result).toMatchObject({ status: 9, approvalUrl: null });
+    // By the clock, within seconds: a hundred passed together wait for no paper.
+    const { engine, clock } = life.office;
+    expect(await makeLatePapers(engine, { now: clock.now(), failed: new Map() })).toBeGreaterThan(0);
     const done = (await life.read('admin')).result;
-    expect(done).toMatchObject({ status: 9 });
     const kept = await life.readForm('organ01', String(done['approvalUrl']));
     for (const said of [
       '陈思远',
