@@ -1,5 +1,5 @@
-// Three experts of a group score what they do not know the authors of; the office proposes, the director signs, the list
-// is public for its days, and each declaration becomes a topic with a number of its own.
+// Three experts of a group score what they do not know the authors of; the office proposes, the director signs, the
+// list is public for its days, and each declaration becomes a topic with a number of its own.
 import { expect, test } from 'vitest';
 import { workbook } from '../../support/workbook.ts';
 import { APPLY } from '../../support/declaration-parts.ts';
