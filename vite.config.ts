@@ -105,6 +105,7 @@ export default defineConfig({
           ],
           // Several tests go over the whole config: as long as they need on a machine that others use too.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
