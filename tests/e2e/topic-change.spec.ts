@@ -178,6 +178,8 @@ test('important changes › from the host through institution, directors and off
     await expect(review).toBeHidden();
     const row = await findChange(office, topic, { preset: '全部', status: '办结' });
     await expect(row.getByRole('button', { name: /^审核：/ })).toHaveCount(0);
+    // The form is made within seconds, and the list hears of it.
+    await expect(row.getByRole('button', { name: /^预览/ })).toBeVisible({ timeout: 30_000 });
     await row.getByRole('button', { name: /^预览/ }).click();
     const paper = office.getByRole('dialog').last();
     await expect(paper.locator('iframe')).toBeVisible();
