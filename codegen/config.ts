@@ -37,6 +37,8 @@ export interface EntityConfig {
   readonly sample: ConfigDocument | null;
   /** <name>.document.yaml by file stem: papers made of a record. */
   readonly documents: ReadonlyMap<string, ConfigDocument>;
+  /** <name>.moving.yaml by file stem: how records of the past come in. */
+  readonly movings: ReadonlyMap<string, ConfigDocument>;
 }
 
 export interface Config {

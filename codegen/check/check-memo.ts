@@ -60,8 +60,8 @@ export function documentsOfEntity({
   forms,
   ui,
   documents,
+  movings,
 }: EntityConfig): readonly ConfigDocument[] {
-  return [schema, sample, ...machines.values(), ...forms.values(), ...ui.values(), ...documents.values()].filter(
-    (document) => document !== null,
-  );
+  const further = [machines, forms, ui, documents, movings].flatMap((files) => [...files.values()]);
+  return [schema, sample, ...further].filter((document) => document !== null);
 }

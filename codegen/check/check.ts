@@ -33,6 +33,7 @@ import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
 import { checkMachinePaths } from './rules/machine-paths.rule.ts';
 import { checkMachineSets } from './rules/machine-sets.rule.ts';
+import { checkMovingNames, checkMovings } from './rules/movings.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkReadViews } from './rules/read-views.rule.ts';
@@ -88,6 +89,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkMachineNames,
   checkMachinePaths,
   checkDocuments,
+  checkMovings,
   checkSamples,
   checkFirstRecords,
   checkRuleFields,
@@ -110,6 +112,7 @@ const SCREEN_RULES: readonly Rule[] = [
 /** Rules about the whole: who is called like another, who is used by nobody. */
 const RULES: readonly Rule[] = [
   checkEntityNames,
+  checkMovingNames,
   checkEntitySettings,
   checkReferenceCircles,
   checkCallPaths,

@@ -10,6 +10,7 @@ import { SCREEN_CODES } from './codes/screen.codes.ts';
 import { ROLE_CODES } from './codes/role.codes.ts';
 import { SAMPLE_CODES } from './codes/sample.codes.ts';
 import { DOCUMENT_CODES } from './codes/document.codes.ts';
+import { MOVING_CODES } from './codes/moving.codes.ts';
 import { EXPRESSION_CODES } from './codes/expression.codes.ts';
 
 export const CODES = {
@@ -23,6 +24,7 @@ export const CODES = {
   ...ROLE_CODES,
   ...SAMPLE_CODES,
   ...DOCUMENT_CODES,
+  ...MOVING_CODES,
   ...EXPRESSION_CODES,
 } as const;
 

@@ -5,6 +5,7 @@ import document from './document.meta.json' with { type: 'json' };
 import entity from './entity.meta.json' with { type: 'json' };
 import form from './form.meta.json' with { type: 'json' };
 import machine from './machine.meta.json' with { type: 'json' };
+import moving from './moving.meta.json' with { type: 'json' };
 import property from './property.meta.json' with { type: 'json' };
 import roles from './roles.meta.json' with { type: 'json' };
 import sample from './sample.meta.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const META_FILES = [
   'ui.meta.json',
   'machine.meta.json',
   'document.meta.json',
+  'moving.meta.json',
   'screen.meta.json',
   'sample.meta.json',
 ] as const;
@@ -35,6 +37,7 @@ export const META_SCHEMAS: Readonly<Record<MetaFile, MetaSchema>> = {
   'ui.meta.json': ui,
   'machine.meta.json': machine,
   'document.meta.json': document,
+  'moving.meta.json': moving,
   'screen.meta.json': SCREEN_META,
   'sample.meta.json': sample,
 };

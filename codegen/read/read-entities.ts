@@ -42,6 +42,7 @@ function readEntity(
   const ui = new Map<string, ConfigDocument>();
   const machines = new Map<string, ConfigDocument>();
   const documents = new Map<string, ConfigDocument>();
+  const movings = new Map<string, ConfigDocument>();
   const reads: ReadFile[] = [];
   const problems: Problem[] = [];
   const take = (name: string): ConfigDocument => {
@@ -58,6 +59,7 @@ function readEntity(
     else if (name.endsWith('.form.json')) forms.set(name.slice(0, -'.form.json'.length), take(name));
     else if (name.endsWith('.ui.json')) ui.set(name.slice(0, -'.ui.json'.length), take(name));
     else if (name.endsWith('.document.yaml')) documents.set(name.slice(0, -'.document.yaml'.length), take(name));
+    else if (name.endsWith('.moving.yaml')) movings.set(name.slice(0, -'.moving.yaml'.length), take(name));
     else
       problems.push(
         fileProblem(`${folder}/${name}`, [
@@ -68,6 +70,7 @@ function readEntity(
           '<form>.form.json',
           '<form>.ui.json',
           '<name>.document.yaml',
+          '<name>.moving.yaml',
         ]),
       );
   }
@@ -93,6 +96,7 @@ function readEntity(
             machines: mainFirst(machines),
             sample: found.sample,
             documents,
+            movings,
           },
     problems: [...problems, ...reads.flatMap((read) => read.problems)],
     broken: reads.filter((read) => read.broken).map((read) => read.document.file),

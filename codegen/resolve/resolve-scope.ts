@@ -51,8 +51,9 @@ function documentsOf({
   forms,
   ui,
   documents,
+  movings,
 }: EntityConfig): readonly (ConfigDocument | string | null)[] {
-  return [schema, sample, ...[...machines, ...forms, ...ui, ...documents].flat()];
+  return [schema, sample, ...[...machines, ...forms, ...ui, ...documents, ...movings].flat()];
 }
 
 function entityEntry(config: EntityConfig): EntityEntry {

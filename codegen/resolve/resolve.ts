@@ -24,6 +24,7 @@ import { type AccessPath } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
 import { resolveDigests, resolveReminders } from './reminders.ts';
+import { resolveMovings } from './movings.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
@@ -176,6 +177,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         calls,
         indexes: [],
         documents: resolveDocuments(entity, lookup),
+        movings: resolveMovings(entity, lookup),
         reminders: resolveReminders(entity),
         digests: resolveDigests(entity),
       };

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   review: '审核',
   export: '导出',
   import: '导入',
+  moveIn: '迁入',
   'patch-own': '修改本人资料',
   timedFailed: '定时办理失败',
 };

@@ -9,6 +9,7 @@ import type { DocumentModel } from './document-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
+import type { MovingModel } from './moving-model.ts';
 import type { OpinionTerms } from './opinion.ts';
 import type { ProductNames } from './product-names.ts';
 import type { DigestModel, ReminderModel } from './reminder-model.ts';
@@ -67,6 +68,8 @@ export interface EntityModel {
   readonly calls: readonly CallModel[];
   readonly indexes: readonly IndexModel[];
   readonly documents: readonly DocumentModel[];
+  /** How records of the past come in from spreadsheets. */
+  readonly movings: readonly MovingModel[];
   /** Its ids before: the table bears one until a migration, the audit log for ever. */
   readonly renamedFrom: readonly string[];
   /** Former id of an event → its id today: the audit log bears the former. */

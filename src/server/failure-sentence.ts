@@ -11,6 +11,8 @@ const PLAIN = new Set([
   'RestoreRefused',
   'BackupDamaged',
   'AlreadyScaled',
+  'MoveRefused',
+  'MappingWrong',
 ]);
 
 const OF_PATHS: Readonly<Record<string, string>> = {

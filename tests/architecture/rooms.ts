@@ -167,6 +167,7 @@ export const rooms: readonly Room[] = [
       'clamscan',
       'yazl',
       'aws4fetch',
+      'js-yaml',
       'tar-stream',
       '@vant/area-data',
       'altcha-lib',

@@ -33,6 +33,10 @@ function documentsOf(config: Config): readonly (readonly [MetaFile, ConfigDocume
         'document.meta.json',
         document,
       ]),
+      ...[...entity.movings.values()].map((moving): readonly [MetaFile, ConfigDocument] => [
+        'moving.meta.json',
+        moving,
+      ]),
       ...(entity.sample === null ? [] : [['sample.meta.json', entity.sample] as const]),
     ]),
     ...config.screens.map((screen): readonly [MetaFile, ConfigDocument] => ['screen.meta.json', screen]),

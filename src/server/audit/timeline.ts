@@ -104,7 +104,7 @@ function toEntry(
     roleTitle: entity.roleTitles?.[role?.id ?? ''] ?? role?.title ?? ROLES_WITHOUT_ACCOUNT[String(row['role'])] ?? '',
     machine: entity.machines.length > 1 ? (machine?.title ?? '') : '',
     event: action,
-    action: machine?.events.find((event) => event.id === action)?.title ?? action,
+    action: machine?.events.find((event) => event.id === action)?.title ?? model.words.action(entity.id, action),
     from,
     to,
     opinion: access.opinion && typeof row['opinion'] === 'string' ? row['opinion'] : null,

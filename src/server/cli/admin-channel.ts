@@ -1,4 +1,4 @@
-// The server's side of the commands: the embedded database has one process, so backup, check:data, event and explain of
+// The server's side of the commands: the embedded database has one process, so backup, check:data, event, move-in and explain of
 // a running office are done by the server itself, asked over a socket file that only its owner may open. Not reachable
 // from the network.
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,8 @@ import { checkData } from '../checks/check-data.ts';
 import { explainAccess } from '../explain/explain-access.ts';
 import type { Office } from '../open-office.ts';
 import type { Engine } from '../operations/engine.ts';
+import { tellMove } from '../moving/tell-move.ts';
+import type { MoveRequest } from '../moving/move-in.ts';
 import { answerOperator, type OperatorRequest } from '../operator/operator-events.ts';
 import { adminSocket, type SocketPlace } from './admin-socket.ts';
 
@@ -67,6 +69,11 @@ async function answer({ office, engine }: Served, request: IncomingMessage, resp
     const answered = await answerOperator(engine, parseOwn<OperatorRequest>(await text(request)));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answered));
+  } else if (request.url === '/move-in') {
+    const asked = parseOwn<MoveRequest>(await text(request));
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    await tellMove(engine, asked, (said) => void response.write(`${JSON.stringify(said)}\n`));
+    response.end();
   } else {
     response.writeHead(404).end();
   }

@@ -5,7 +5,7 @@ import { adminSocket } from './admin-socket.ts';
 
 export function askServer(
   dataDir: string,
-  path: '/backup' | '/check' | '/event' | '/explain',
+  path: '/backup' | '/check' | '/event' | '/explain' | '/move-in',
   said = '',
 ): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {

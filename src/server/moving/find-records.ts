@@ -1,0 +1,193 @@
+// Which records rows refer to, and which are there already: asked for a part of a sheet at once. Beside what the
+// database has, a dry run knows the records that it would have written.
+import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { Json } from '../../core/model.ts';
+import type { MovingValues } from '../../core/moving-model.ts';
+import type { CipherPort } from '../context.ts';
+import { quoteIdentifier } from '../db/identifier.ts';
+import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
+import { blindIndexColumn } from '../repository/personal-value.ts';
+import type { Repository } from '../repository/repository.ts';
+import { entityOf, fieldOf } from '../server-model.ts';
+
+export interface FoundRecord {
+  readonly id: number;
+  /** Those asked for. */
+  readonly values: MovingValues;
+}
+
+export interface RecordQuestion {
+  readonly entity: string;
+  /** Field by which records are found. */
+  readonly by: string;
+  readonly texts: readonly string[];
+  /** Field → value that they must have. */
+  readonly where: MovingValues;
+  /** Further fields to be told. */
+  readonly fields: readonly string[];
+}
+
+export interface PlannedRecords {
+  readonly note: (entity: string, values: MovingValues) => number;
+  readonly find: (question: RecordQuestion) => ReadonlyMap<string, readonly FoundRecord[]>;
+}
+
+/** Ids of records that are not written: none of the database's comes so far. */
+const FIRST_PLANNED = 9_000_000_000_000;
+
+/** `findable`: "user.phone", by which other rows will look for them. */
+export function createPlanned(findable: ReadonlySet<string>): PlannedRecords {
+  const known = new Map<string, Map<string, FoundRecord[]>>();
+  let last = FIRST_PLANNED;
+  return {
+    note: (entity, values) => {
+      const record = { id: (last += 1), values };
+      for (const [name, value] of Object.entries(values)) {
+        const place = `${entity}.${name}`;
+        if (value === null || !findable.has(place)) continue;
+        const byText = known.get(place) ?? new Map<string, FoundRecord[]>();
+        known.set(place, byText);
+        byText.set(String(value), [...(byText.get(String(value)) ?? []), record]);
+      }
+      return record.id;
+    },
+    find: ({ entity, by, texts, where }) => {
+      const byText = known.get(`${entity}.${by}`);
+      const fits = ({ values }: FoundRecord): boolean =>
+        Object.entries(where).every(([name, value]) => (values[name] ?? null) === value);
+      return new Map(texts.map((text) => [text, (byText?.get(text) ?? []).filter(fits)]));
+    },
+  };
+}
+
+/** Text → records, those of the plan among them. */
+export async function findRecords(
+  repository: Repository,
+  question: RecordQuestion,
+  planned: PlannedRecords | null,
+): Promise<ReadonlyMap<string, readonly FoundRecord[]>> {
+  const { texts } = question;
+  if (texts.length === 0) return new Map();
+  const stored = await storedRecords(repository, question);
+  const added = planned?.find(question);
+  return new Map(texts.map((text) => [text, [...(stored.get(text) ?? []), ...(added?.get(text) ?? [])]]));
+}
+
+async function storedRecords(
+  { sql, model, cipher }: Repository,
+  { entity: id, by, texts, where, fields }: RecordQuestion,
+): Promise<ReadonlyMap<string, readonly FoundRecord[]>> {
+  const entity = entityOf(model, id);
+  const field = fieldOf(model, id, by);
+  const asked = Map.groupBy(texts, (text) => (field.personal ? cipher.blindIndex(text) : text));
+  const columns = fields.map((name) => fieldOf(model, id, name));
+  const text = `select t."id" as "@id", ${textColumn(field)} as "@by"${columns.map((one) => `, t.${quoteIdentifier(one.column.name)} as ${quoteIdentifier(one.name)}`).join('')} from ${quoteIdentifier(entity.table)} t where not t."del_flag" and ${textColumn(field)} = any($1::text[])${wherePart(entity, where)}`;
+  const rows = await sql.query({ text }, [[...asked.keys()], ...Object.values(where).map(String)]);
+  const found = new Map<string, FoundRecord[]>();
+  for (const row of rows) {
+    const record = recordOf(cipher, columns, row);
+    for (const said of asked.get(String(row['@by'])) ?? []) found.set(said, [...(found.get(said) ?? []), record]);
+  }
+  return found;
+}
+
+function recordOf(cipher: CipherPort, columns: readonly FieldModel[], row: SqlRow): FoundRecord {
+  const valueOf = (field: FieldModel): Json => {
+    const value = row[field.name] ?? null;
+    return field.personal && typeof value === 'string' ? cipher.decrypt(value) : value;
+  };
+  return { id: Number(row['@id']), values: Object.fromEntries(columns.map((field) => [field.name, valueOf(field)])) };
+}
+
+/** Texts are compared as they are, so that an index serves; all else as text. */
+function textColumn(field: FieldModel): string {
+  const column = `t.${quoteIdentifier(field.personal ? blindIndexColumn(field) : field.column.name)}`;
+  return field.column.type === 'text' ? column : `${column}::text`;
+}
+
+/** Values from the second parameter on. */
+function wherePart(entity: EntityModel, where: MovingValues): string {
+  return Object.keys(where)
+    .map((name, at) => {
+      const field = entity.fields.find((one) => one.name === name);
+      return ` and t.${quoteIdentifier(field?.column.name ?? name)} = $${at + 2}::${field?.column.type ?? 'text'}`;
+    })
+    .join('');
+}
+
+export interface PresentQuestion {
+  readonly entity: string;
+  /** Fields that tell a record. */
+  readonly match: readonly string[];
+  readonly among: MovingValues;
+  /** Values of each row by the same fields. */
+  readonly rows: readonly MovingValues[];
+}
+
+/** By the row's place: the record that is there already. */
+export async function findPresent(
+  repository: Repository,
+  { entity, match, among, rows }: PresentQuestion,
+): Promise<ReadonlyMap<number, number>> {
+  const [by = '', ...rest] = match;
+  const texts = [...new Set(rows.flatMap((row) => ((row[by] ?? null) === null ? [] : [String(row[by])])))];
+  const found = await findRecords(repository, { entity, by, texts, where: among, fields: rest }, null);
+  return new Map(
+    rows.flatMap((row, at) => {
+      const same = (found.get(String(row[by] ?? '')) ?? []).find(({ values }) =>
+        rest.every((name) => String(values[name] ?? '') === String(row[name] ?? '')),
+      );
+      return same === undefined ? [] : [[at, same.id] as const];
+    }),
+  );
+}
+
+export interface TakenQuestion {
+  readonly entity: EntityModel;
+  /** Columns of rows, by SQL name. */
+  readonly rows: readonly Readonly<Record<string, Json>>[];
+  readonly runner: SqlRunner;
+}
+
+export interface TakenValue {
+  readonly row: number;
+  /** SQL names of the columns that must be unique together. */
+  readonly columns: readonly string[];
+  readonly message: string | null;
+  /** Tells rows that have the same. */
+  readonly value: string;
+  /** Some record has it. */
+  readonly isTaken: boolean;
+}
+
+/** What of each row must be unique, and whether it is there: an index with a condition holds for rows that fulfil it. */
+export async function uniqueValues({ entity, rows, runner }: TakenQuestion): Promise<readonly TakenValue[]> {
+  const found: TakenValue[] = [];
+  for (const { columns, where, message, unique } of entity.indexes) {
+    if (!unique || rows.every((row) => columns.some((name) => (row[name] ?? null) === null))) continue;
+    const needed = entity.fields
+      .flatMap((field) => [field.column.name, ...(field.personal ? [blindIndexColumn(field)] : [])])
+      .filter((name) => columns.includes(name) || where?.includes(name) === true);
+    const table = quoteIdentifier(entity.table);
+    const condition = where === null ? '' : ` where ${where}`;
+    const names = columns.map(quoteIdentifier);
+    const text = `select n."@row" as "@row", jsonb_build_array(${names.map((name) => `n.${name}`).join(', ')})::text as "@value",
+        exists (select 1 from (select * from ${table}${condition}) e where ${names.map((name) => `e.${name} = n.${name}`).join(' and ')}) as "@taken"
+      from (select * from (select (j.value ->> '@row')::integer as "@row", r.* from jsonb_array_elements($1::jsonb) j, jsonb_populate_record(null::${table}, j.value) r) q${condition}) n
+      where ${names.map((name) => `n.${name} is not null`).join(' and ')}`;
+    const sent = rows.map((row, at) => ({
+      '@row': at,
+      del_flag: false,
+      ...Object.fromEntries(needed.filter((name) => name in row).map((name) => [name, row[name] ?? null])),
+    }));
+    for (const row of await runner.query({ text }, [JSON.stringify(sent)]))
+      found.push({
+        row: Number(row['@row']),
+        columns,
+        message,
+        value: String(row['@value']),
+        isTaken: row['@taken'] === true,
+      });
+  }
+  return found;
+}
