@@ -17,11 +17,12 @@ import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
 import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
 import type { StateModel } from './state-model.ts';
-import type { EventTell } from './tell-model.ts';
+import type { EventSms, EventTell } from './tell-model.ts';
 
 export type { CallModel, CallOf, CallOp, CallUse, PresetModel } from './call-model.ts';
 export type { AnyModel, ComparisonModel, ConditionModel, NotModel } from './condition-model.ts';
 export type { ScopeModel } from './row-access.ts';
+export type { EventSms } from './tell-model.ts';
 export type { ShownAs, StateModel } from './state-model.ts';
 
 export interface EntityModel {
@@ -287,15 +288,6 @@ export interface TimedMoment {
   readonly at: string;
   /** Minutes after it; before it where negative. */
   readonly minutes: number;
-}
-
-export interface EventSms {
-  /** Path of the phone. */
-  readonly to: string;
-  /** With its {places}. */
-  readonly text: string;
-  /** Of all messages of this name one a day goes to one recipient; null: each goes. */
-  readonly onceADay: string | null;
 }
 
 export type GuardModel =

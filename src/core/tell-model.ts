@@ -27,3 +27,13 @@ export interface EventTell extends TellModel {
   /** By text message as well, at once and not with the next morning's digest (returns, deadlines). */
   readonly isUrgent: boolean;
 }
+
+/** Text message that goes with an event. */
+export interface EventSms {
+  /** Path of the phone. */
+  readonly to: string;
+  /** With its {places}. */
+  readonly text: string;
+  /** Of all messages of this name one a day goes to one recipient; null: each goes. */
+  readonly onceADay: string | null;
+}

@@ -1,7 +1,7 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
-// life logs assignment certificates search` picks parts; `--large` adds ten times the rows. Ends with 1 when a target
-// is missed.
+// life logs assignment certificates moving search` picks parts; `--large` adds ten times the rows. Ends with 1 when a
+// target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { certificatesBench } from './certificates.bench.ts';
@@ -14,6 +14,7 @@ import { keystrokeBench } from './keystroke.bench.ts';
 import { labelBench } from './label.bench.ts';
 import { lifeBench } from './life.bench.ts';
 import { logsBench } from './logs.bench.ts';
+import { movingBench } from './moving.bench.ts';
 import { pagesBench } from './pages.bench.ts';
 import { requestsBench } from './requests.bench.ts';
 import { scoresBench } from './scores.bench.ts';
@@ -43,6 +44,7 @@ const parts: Readonly<
   certificates: { title: '证书：一千张一次生成，其间他人的等待', run: certificatesBench },
   life: { title: '课题全程页：十万项课题、三十万条成果', run: lifeBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
+  moving: { title: '迁入：十万项课题的历史', run: movingBench },
   search: { title: '检索：十万项课题的第一页和分面，与普通 LIKE 之比', run: searchBench },
 };
 

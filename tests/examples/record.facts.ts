@@ -14,6 +14,22 @@ export const RECORD_FACTS: ExampleFacts = {
     expect(optionOf(call(model, 'request.getListPage'), 'current')).toEqual([
       { filter: 'supplyId', field: 'supplyId', roles: ['keeper'] },
     ]),
+  'moving-in': (model) => {
+    const [moving] = entity(model, 'supply').movings;
+    expect(moving).toMatchObject({ key: 'supply', match: ['code'], present: 'use', repeats: 'refuse', account: false });
+    expect(moving?.columns.map(({ path, title }) => `${path} ${title}`)).toEqual([
+      'code 编码',
+      'name 品名',
+      'unit 单位',
+      'stock 库存',
+      'price 单价',
+      'photo 照片',
+      'status 状态',
+    ]);
+    expect(moving?.cases.filter(({ when }) => holdsAll(when, { stock: 0 })).map(({ sets }) => sets)).toEqual([
+      { status: 3 },
+    ]);
+  },
   'other-names': (model) => expect(entity(model, 'supply').aliases).toEqual({ supplyId: 'id', supplyName: 'name' }),
   'partial-rows': (model) => {
     const { rows } = entity(model, 'request');

@@ -15,7 +15,9 @@ export function checkMovings(scope: CheckScope): readonly Problem[] {
   return scope.entityList
     .filter(({ isBroken }) => !isBroken)
     .flatMap((entity) =>
-      [...entity.config.movings].flatMap(([stem, document]) => movingProblems(scope, entity, [stem, cursorOf(document)])),
+      [...entity.config.movings].flatMap(([stem, document]) =>
+        movingProblems(scope, entity, [stem, cursorOf(document)]),
+      ),
     );
 }
 
@@ -74,10 +76,7 @@ function columnProblems(scope: CheckScope, entity: EntityFacts, column: Cursor):
   const target = scope.entities.get(own.value.to ?? '');
   if (through === null) {
     if (own.value.to !== null) return [report(at, 'C858', { field: name })];
-    return [
-      ...kindProblems(own.value, at),
-      ...(isSaid(where) ? [reportKey(where, 'C857', { field: name })] : []),
-    ];
+    return [...kindProblems(own.value, at), ...(isSaid(where) ? [reportKey(where, 'C857', { field: name })] : [])];
   }
   if (name.includes('.')) return [report(at, 'C856', { path })];
   const found = fieldByPath({ scope, entity, path, cursor: at });
@@ -106,7 +105,12 @@ function keyProblems(entity: EntityFacts, name: string, at: Cursor): readonly Pr
   return entity.fields.has(name)
     ? []
     : [
-        reportUnknownKey(at, { code: 'C201', name, names: entity.fields.keys(), facts: { entity: entity.id, field: name } }),
+        reportUnknownKey(at, {
+          code: 'C201',
+          name,
+          names: entity.fields.keys(),
+          facts: { entity: entity.id, field: name },
+        }),
       ];
 }
 
@@ -123,7 +127,11 @@ function requiredProblems(entity: EntityFacts, cursor: Cursor, fields: ReadonlyS
   const said = new Set([
     ...fields,
     ...itemsOf(child(cursor, 'draws')).flatMap((at) => textOf(at) ?? []),
-    ...[child(cursor, 'sets'), child(cursor, 'copies'), ...itemsOf(child(cursor, 'cases')).map((one) => child(one, 'sets'))]
+    ...[
+      child(cursor, 'sets'),
+      child(cursor, 'copies'),
+      ...itemsOf(child(cursor, 'cases')).map((one) => child(one, 'sets')),
+    ]
       .flatMap(entriesOf)
       .map(([name]) => name),
   ]);

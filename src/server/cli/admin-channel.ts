@@ -1,6 +1,6 @@
-// The server's side of the commands: the embedded database has one process, so backup, check:data, event, move-in and explain of
-// a running office are done by the server itself, asked over a socket file that only its owner may open. Not reachable
-// from the network.
+// The server's side of the commands: the embedded database has one process, so backup, check:data, event, move-in and
+// explain of a running office are done by the server itself, asked over a socket file that only its owner may open. Not
+// reachable from the network.
 import { text } from 'node:stream/consumers';
 import { chmod, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
-// `npm run move-in -- 对应表.yaml [--dry-run]`: moves an office's history in from spreadsheets and a ZIP of files, as the
-// mapping says; `-- --propose 文件…` writes a mapping to begin with. A running server of the embedded database does it
-// when asked; on PostgreSQL the command does it itself, beside running servers.
+// `npm run move-in -- 对应表.yaml [--dry-run]`: moves an office's history in from spreadsheets and a ZIP of files, as
+// the mapping says; `-- --propose 文件…` writes a mapping to begin with. A running server of the embedded database does
+// it when asked; on PostgreSQL the command does it itself, beside running servers.
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
 import { userInfo } from 'node:os';
@@ -38,12 +38,7 @@ async function move(parts: CommandParts): Promise<boolean> {
   if (others.length > 0) throw new CommandError(USAGE);
   const mapping = resolvePath(file, parts.env);
   const reports = values.reports === '' ? join(dirname(mapping), '迁入报告') : resolvePath(values.reports, parts.env);
-  const isDone = await askOffice(parts, {
-    mapping,
-    isDry: values['dry-run'],
-    reports,
-    user: userInfo().username,
-  });
+  const isDone = await askOffice(parts, { mapping, isDry: values['dry-run'], reports, user: userInfo().username });
   return isDone;
 }
 
@@ -84,7 +79,9 @@ async function askOffice(parts: CommandParts, request: MoveRequest): Promise<boo
     else heard.isDone = message.done;
   };
   const answer =
-    parts.config.databaseUrl === null ? await askServer(parts.config.dataDir, '/move-in', JSON.stringify(request)) : null;
+    parts.config.databaseUrl === null
+      ? await askServer(parts.config.dataDir, '/move-in', JSON.stringify(request))
+      : null;
   if (answer !== null) {
     for await (const line of createInterface({ input: answer })) hear(parseOwn<MoveMessage>(line));
     return heard.isDone;

@@ -1,5 +1,5 @@
-// Days as a former system writes them, by a form of YYYY, MM or M, DD or D: "YYYYMMDD", "YYYY年M月". What the form leaves
-// out is the first. Pure.
+// Days as a former system writes them, by a form of YYYY, MM or M, DD or D: "YYYYMMDD", "YYYY年M月". What the form
+// leaves out is the first. Pure.
 import { plainDay } from '../../core/day-text.ts';
 
 const PARTS = /YYYY|MM|M|DD|D/g;
@@ -17,12 +17,10 @@ export function isDayForm(form: string): boolean {
 export function readDay(text: string, form: string | null): string | null {
   if (form === null) return plainAnyDay(text);
   const names: string[] = [];
-  const pattern = form
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(PARTS, (part) => {
-      names.push(part[0] ?? '');
-      return part === 'YYYY' ? '(\\d{4})' : part.length === 2 ? '(\\d{2})' : '(\\d{1,2})';
-    });
+  const pattern = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(PARTS, (part) => {
+    names.push(part[0] ?? '');
+    return part === 'YYYY' ? '(\\d{4})' : part.length === 2 ? '(\\d{2})' : '(\\d{1,2})';
+  });
   const found = new RegExp(`^${pattern}$`).exec(text);
   if (found === null) return null;
   const part = (name: string): string => found[names.indexOf(name) + 1]?.padStart(2, '0') ?? '01';

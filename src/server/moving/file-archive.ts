@@ -96,7 +96,8 @@ async function readDirectory(handle: FileHandle, path: string): Promise<readonly
 /** ZIP64: where the directory stands is said further up. */
 async function largeDirectory(handle: FileHandle, tail: Buffer, end: number): Promise<[number, number]> {
   const locator = end - LOCATOR_LENGTH;
-  if (locator < 0 || tail.readUInt32LE(locator) !== LOCATOR) return [tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12)];
+  if (locator < 0 || tail.readUInt32LE(locator) !== LOCATOR)
+    return [tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12)];
   const at = Number(tail.readBigUInt64LE(locator + 8));
   const record = await readAt(handle, at, at + 56);
   return [Number(record.readBigUInt64LE(48)), Number(record.readBigUInt64LE(40))];
@@ -104,7 +105,7 @@ async function largeDirectory(handle: FileHandle, tail: Buffer, end: number): Pr
 
 function entriesOf(directory: Buffer, path: string): readonly (readonly [string, Entry])[] {
   const entries: (readonly [string, Entry])[] = [];
-  for (let at = 0; at + ENTRY_LENGTH <= directory.length && directory.readUInt32LE(at) === DIRECTORY; ) {
+  for (let at = 0; at + ENTRY_LENGTH <= directory.length && directory.readUInt32LE(at) === DIRECTORY;) {
     const nameEnd = at + ENTRY_LENGTH + directory.readUInt16LE(at + 28);
     const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
     if (extraEnd > directory.length) throw new MoveRefused(`${path} 的目录损坏`);
@@ -170,7 +171,11 @@ function nameOf(raw: Buffer, flags: number): string {
 
 /** Composed signs, slashes of one kind: macOS decomposes, Windows turns them round. */
 function plainPath(name: string): string {
-  return name.normalize('NFC').replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '').trim();
+  return name
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .trim();
 }
 
 function lastPart(path: string): string {

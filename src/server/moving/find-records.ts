@@ -81,7 +81,7 @@ async function storedRecords(
   const field = fieldOf(model, id, by);
   const asked = Map.groupBy(texts, (text) => (field.personal ? cipher.blindIndex(text) : text));
   const columns = fields.map((name) => fieldOf(model, id, name));
-  const text = `select t."id" as "@id", ${textColumn(field)} as "@by"${columns.map((one) => `, t.${quoteIdentifier(one.column.name)} as ${quoteIdentifier(one.name)}`).join('')} from ${quoteIdentifier(entity.table)} t where not t."del_flag" and ${textColumn(field)} = any($1::text[])${wherePart(entity, where)}`;
+  const text = `select t."id" as "@id", ${textColumn(field)} as "@by"${columns.map((one, at) => `, t.${quoteIdentifier(one.column.name)} as c${at}`).join('')} from ${quoteIdentifier(entity.table)} t where not t."del_flag" and ${textColumn(field)} = any($1::text[])${wherePart(entity, where)}`;
   const rows = await sql.query({ text }, [[...asked.keys()], ...Object.values(where).map(String)]);
   const found = new Map<string, FoundRecord[]>();
   for (const row of rows) {
@@ -92,11 +92,14 @@ async function storedRecords(
 }
 
 function recordOf(cipher: CipherPort, columns: readonly FieldModel[], row: SqlRow): FoundRecord {
-  const valueOf = (field: FieldModel): Json => {
-    const value = row[field.name] ?? null;
+  const valueOf = (field: FieldModel, at: number): Json => {
+    const value = row[`c${at}`] ?? null;
     return field.personal && typeof value === 'string' ? cipher.decrypt(value) : value;
   };
-  return { id: Number(row['@id']), values: Object.fromEntries(columns.map((field) => [field.name, valueOf(field)])) };
+  return {
+    id: Number(row['@id']),
+    values: Object.fromEntries(columns.map((field, at) => [field.name, valueOf(field, at)])),
+  };
 }
 
 /** Texts are compared as they are, so that an index serves; all else as text. */
@@ -160,7 +163,7 @@ export interface TakenValue {
   readonly isTaken: boolean;
 }
 
-/** What of each row must be unique, and whether it is there: an index with a condition holds for rows that fulfil it. */
+/** What of each row must be unique, and whether it is there: an index with a condition is for rows that fulfil it. */
 export async function uniqueValues({ entity, rows, runner }: TakenQuestion): Promise<readonly TakenValue[]> {
   const found: TakenValue[] = [];
   for (const { columns, where, message, unique } of entity.indexes) {

@@ -132,7 +132,8 @@ function targetOf(
     const text = saidOf(cell, line);
     if (text === '') continue;
     const candidates = found[at]?.get(text) ?? [];
-    const both: readonly FoundRecord[] = left?.filter(({ id }) => candidates.some((one) => one.id === id)) ?? candidates;
+    const both: readonly FoundRecord[] =
+      left?.filter(({ id }) => candidates.some((one) => one.id === id)) ?? candidates;
     if (both.length === 0) {
       const reason = candidates.length === 0 ? `没有找到“${text}”` : `“${text}”与前面的列所指的不是同一条`;
       problems.push({ column: cell.heading ?? cell.column.title, reason });
@@ -156,8 +157,7 @@ function targetOf(
 /** What the row says itself is never changed. */
 function withCases(plan: SourcePlan, said: Readonly<Record<string, Json>>): Record<string, Json> {
   const values = { ...firstValues(plan), ...said };
-  for (const { when, sets } of plan.moving.cases)
-    if (holdsAll(when, values)) Object.assign(values, sets, said);
+  for (const { when, sets } of plan.moving.cases) if (holdsAll(when, values)) Object.assign(values, sets, said);
   return values;
 }
 
@@ -179,7 +179,7 @@ function copiedValue(
   return (through === null ? values[name] : targets.get(through)?.values[name]) ?? null;
 }
 
-/** A cell that cannot be read is told once: that its field lacks a value follows from it. */
+/** A cell that cannot be read is told once: that its field, or one that is copied from it, lacks a value follows. */
 function faultsOf(
   plan: SourcePlan,
   values: Readonly<Record<string, Json>>,
@@ -191,7 +191,8 @@ function faultsOf(
   const told = new Set(known.map(({ column }) => column));
   const errors = fieldErrors(plan.validate.errors, plan.schema).flatMap(({ field, message }) => {
     const headings = headingsOf(plan, topKey(field));
-    return headings.some((heading) => told.has(heading)) ? [] : [{ column: headings[0] ?? '', reason: message }];
+    const follows = headings.length === 0 ? known.length > 0 : headings.some((heading) => told.has(heading));
+    return follows ? [] : [{ column: headings[0] ?? '', reason: message }];
   });
   const refused = plan.moving.refusals
     .filter(({ when }) => known.length === 0 && holdsAll(when, filled))

@@ -1,6 +1,6 @@
-// A whole move: reads the mapping, looks at every sheet before anything is written, then moves source after source, those
-// that others refer to first. Run again, it goes on where it was. Enters: what whoever runs the server asks. Leaves:
-// counts and reports.
+// A whole move: reads the mapping, looks at every sheet before anything is written, then moves source after source,
+// those that others refer to first. Run again, it goes on where it was. Enters: what whoever runs the server asks.
+// Leaves: counts and reports.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -111,7 +111,9 @@ async function moveAll(
     const { source } = plan;
     const book = { folder: request.reports, headings: headings.get(source) ?? [] };
     const name = `${at + 1}-${source.moving.title}`;
-    const [refused, lacking] = ['未迁入', '缺附件'].map((what) => openRefusedRows({ ...book, name: `${name}-${what}` }));
+    const [refused, lacking] = ['未迁入', '缺附件'].map((what) =>
+      openRefusedRows({ ...book, name: `${name}-${what}` }),
+    );
     if (refused === undefined || lacking === undefined) continue;
     const counts = await moveOne(parts, plan, {
       repository,
@@ -133,9 +135,7 @@ function reporter(rows: RefusedRows): SourceParts['refuse'] {
     rows.add({
       number: line.number,
       cells: [...line.cells.values()],
-      reason: problems
-        .map(({ column, reason }) => (column === '' ? reason : `“${column}”：${reason}`))
-        .join('；'),
+      reason: problems.map(({ column, reason }) => (column === '' ? reason : `“${column}”：${reason}`)).join('；'),
     });
 }
 

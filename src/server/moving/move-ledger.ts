@@ -37,8 +37,7 @@ export async function takeMoveLease(sql: SqlPort, clock: Clock, holder: string):
     const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
     return (await runner.query(TAKE, [now, until, holder])).length > 0;
   };
-  if (!(await take(sql)))
-    throw new MoveRefused(`另一个迁入正在进行；如果它刚刚中断，请${LEASE_SECONDS}秒后再试`);
+  if (!(await take(sql))) throw new MoveRefused(`另一个迁入正在进行；如果它刚刚中断，请${LEASE_SECONDS}秒后再试`);
   const timer = setInterval(() => void take(sql).catch(() => undefined), RENEW_MS).unref();
   return {
     hold: async (runner = sql) => {

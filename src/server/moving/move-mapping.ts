@@ -63,17 +63,13 @@ export function readMapping(model: ServerModel, text: string): MoveMapping {
   const { lackingFiles = 'refuse' } = said;
   if (lackingFiles !== 'refuse' && lackingFiles !== 'leave') problems.push('lackingFiles 只能写 refuse 或 leave');
   if (problems.length > 0) throw new MappingWrong(problems.join('\n'));
-  return {
-    archives: textsOf(said['files']),
-    lackingFiles: lackingFiles === 'leave' ? 'leave' : 'refuse',
-    sources,
-  };
+  return { archives: textsOf(said['files']), lackingFiles: lackingFiles === 'leave' ? 'leave' : 'refuse', sources };
 }
 
 function parse(text: string): { readonly [key: string]: Json } {
   try {
     // No dates of the YAML kind: what stands there is a word of a sheet.
-    const said = load(text, { schema: JSON_SCHEMA }) as Json;
+    const said: unknown = load(text, { schema: JSON_SCHEMA });
     if (isObject(said)) return said;
   } catch (error) {
     throw new MappingWrong(`对应表不是正确的 YAML：${messageOf(error)}`);

@@ -97,7 +97,10 @@ export async function planSource({ engine, compile, settings }: PlanParts, sourc
       ]),
     ],
   }));
-  const fields = givenFields(entity, moving, [...mapped.map(({ field }) => field.name), ...fetched.map((one) => one.field)]);
+  const fields = givenFields(entity, moving, [
+    ...mapped.map(({ field }) => field.name),
+    ...fetched.map((one) => one.field),
+  ]);
   const schema = schemaOf(moving, fields, entity);
   return {
     source,
@@ -132,7 +135,10 @@ function schemaOf(moving: MovingModel, fields: readonly FieldModel[], entity: En
   return {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map(({ name, to, schema }): [string, Json] => [name, to === null ? schema : { title: schema['title'] ?? '', type: 'integer' }]),
+      fields.map(({ name, to, schema }): [string, Json] => [
+        name,
+        to === null ? schema : { title: schema['title'] ?? '', type: 'integer' },
+      ]),
     ),
     required: [...new Set([...wanted, ...required, ...moving.match])],
   };
@@ -156,7 +162,11 @@ function filesOf(
 export type Read = { readonly value: Json } | { readonly reason: string };
 
 /** What a cell says of its field, null where it is empty; names of files are left as they are. */
-export function readCell(plan: SourcePlan, { field, column, words, date, states, limits }: CellPlan, cell: string): Read {
+export function readCell(
+  plan: SourcePlan,
+  { field, column, words, date, states, limits }: CellPlan,
+  cell: string,
+): Read {
   const said = words.get(cell) ?? cell;
   if (said === '' || limits !== null) return { value: said === '' ? null : said };
   const isDay = serverKind(field.kind)?.traits.value === 'day';

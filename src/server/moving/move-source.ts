@@ -109,7 +109,8 @@ async function withoutPresent(
   for (const [at, one] of rows.entries()) {
     const id = present.get(at);
     if (id === undefined || one.key === null || seen.has(one.key)) left.push(one);
-    else if (moving.present === 'refuse') await refuse(parts, { counts }, one.row, [wholeRow(`系统中已有这一条${moving.title}`)]);
+    else if (moving.present === 'refuse')
+      await refuse(parts, { counts }, { row: one.row, problems: [wholeRow(`系统中已有这一条${moving.title}`)] });
     else {
       seen.set(one.key, one.row.line.number);
       used.push({ key: one.key, id });
@@ -139,7 +140,11 @@ async function withoutRepeats(
         run.seen.set(one.key, one.row.line.number);
       left.push(one);
     } else if (run.plan.moving.repeats === 'skip') run.counts.passed += 1;
-    else await refuse(parts, run, one.row, [wholeRow(`与第${earlier}行是同一条${run.plan.moving.title}`)]);
+    else
+      await refuse(parts, run, {
+        row: one.row,
+        problems: [wholeRow(`与第${earlier}行是同一条${run.plan.moving.title}`)],
+      });
   }
   return left;
 }
@@ -151,7 +156,7 @@ async function withoutFaults(
 ): Promise<readonly (KeyedRow & { readonly key: string })[]> {
   const left: (KeyedRow & { readonly key: string })[] = [];
   for (const { row, key } of rows) {
-    if (row.problems.length > 0 || key === null) await refuse(parts, run, row, row.problems);
+    if (row.problems.length > 0 || key === null) await refuse(parts, run, { row, problems: row.problems });
     else left.push({ row, key });
   }
   return left;
@@ -176,12 +181,13 @@ async function withoutTaken(
     const earlier = seen.get(place);
     const column = (field === undefined ? undefined : headingsOf(plan, field.name)[0]) ?? '';
     if (isTaken) problems.set(at, { column, reason: message ?? `系统中已有相同的${field?.title ?? '内容'}` });
-    else if (earlier !== undefined) problems.set(at, { column, reason: `与第${earlier}行的${field?.title ?? '内容'}相同` });
+    else if (earlier !== undefined)
+      problems.set(at, { column, reason: `与第${earlier}行的${field?.title ?? '内容'}相同` });
     else seen.set(place, placed[at]?.row.line.number ?? 0);
   }
   for (const [at, problem] of problems) {
     const row = placed[at]?.row;
-    if (row !== undefined) await refuse(parts, run, row, [problem]);
+    if (row !== undefined) await refuse(parts, run, { row, problems: [problem] });
   }
   return placed.filter((_, at) => !problems.has(at));
 }
@@ -198,7 +204,7 @@ async function withFiles(
   for (const { row, key, columns } of rows) {
     const filed = await storeFiles(parts.files, plan, row);
     if (filed.row.problems.length > 0) {
-      await refuse(parts, run, row, filed.row.problems);
+      await refuse(parts, run, { row, problems: filed.row.problems });
       continue;
     }
     if (filed.lacking.length > 0) {
@@ -218,7 +224,8 @@ async function writeReady(parts: SourceParts, run: SourceRun, ready: readonly Re
   const refused = parts.writing === null ? [] : await writeRows(parts.writing, plan, ready);
   for (const { row, error } of refused) {
     const told = refusedByDatabase(plan.entity, error);
-    await refuse(parts, run, row.filed.row, told === null ? [wholeRow('数据库不能接受这一行')] : problemsOf(plan, told));
+    const problems = told === null ? [wholeRow('数据库不能接受这一行')] : problemsOf(plan, told);
+    await refuse(parts, run, { row: row.filed.row, problems });
   }
   counts.moved += ready.length - refused.length;
   if (parts.planned !== null) for (const { filed } of ready) parts.planned.note(plan.entity.id, filed.row.values);
@@ -234,11 +241,15 @@ function wholeRow(reason: string): RowProblem {
   return { column: '', reason };
 }
 
+interface Refusal {
+  readonly row: JudgedRow;
+  readonly problems: readonly RowProblem[];
+}
+
 async function refuse(
   parts: SourceParts,
   { counts }: Pick<SourceRun, 'counts'>,
-  row: JudgedRow,
-  problems: readonly RowProblem[],
+  { row, problems }: Refusal,
 ): Promise<void> {
   counts.refused += 1;
   await parts.refuse(row, problems.length === 0 ? [wholeRow('没有写明是哪一条')] : problems);

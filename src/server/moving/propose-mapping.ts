@@ -33,7 +33,9 @@ export async function proposeMapping(files: readonly string[], to: string): Prom
       if (headings.length === 0) continue;
       const name = relative(dirname(to), file);
       const best = proposeFor(movings, headings, sheet ?? basename(file, extname(file)));
-      told.push(`${name}${sheet === null ? '' : `“${sheet}”`}：${best.moving.title}，${countOf(best)}列有对应，${headings.length - countOf(best)}列待定`);
+      told.push(
+        `${name}${sheet === null ? '' : `“${sheet}”`}：${best.moving.title}，${countOf(best)}列有对应，${headings.length - countOf(best)}列待定`,
+      );
       sources.push(sourceText(best, name, sheet));
     }
   }
@@ -57,7 +59,9 @@ export function proposeFor(movings: readonly MovingModel[], headings: readonly s
       const columns = proposeColumns(moving.columns, headings);
       const named = Math.max(...[moving.title, ...moving.names].map((one) => nearness(one, name)));
       const near = columns.reduce((sum, [heading, column]) => sum + (column === null ? 0 : nearTo(column, heading)), 0);
-      const lacking = moving.columns.filter(({ required, path }) => required && !columns.some(([, one]) => one?.path === path));
+      const lacking = moving.columns.filter(
+        ({ required, path }) => required && !columns.some(([, one]) => one?.path === path),
+      );
       return { moving, columns, score: near - lacking.length + named * NAME_WEIGHT };
     })
     .toSorted((one, other) => other.score - one.score);
@@ -90,14 +94,18 @@ function countOf({ columns }: Proposal): number {
 }
 
 function sourceText({ moving, columns }: Proposal, file: string, sheet: string | null): string {
-  const lacking = moving.columns.filter(({ required, path }) => required && !columns.some(([, one]) => one?.path === path));
+  const lacking = moving.columns.filter(
+    ({ required, path }) => required && !columns.some(([, one]) => one?.path === path),
+  );
   return [
     `  - moving: ${moving.key}  # ${moving.title}`,
     `    file: ${quoted(file)}`,
     ...(sheet === null ? [] : [`    sheet: ${quoted(sheet)}`]),
     '    columns:',
     ...columns.map(([heading, column]) =>
-      column === null ? `      ${quoted(heading)}: null` : `      ${quoted(heading)}: ${column.path}  # ${column.title}`,
+      column === null
+        ? `      ${quoted(heading)}: null`
+        : `      ${quoted(heading)}: ${column.path}  # ${column.title}`,
     ),
     ...lacking.map(({ path, title }) => `      # 还缺必填的“${title}”：${path}`),
     ...moving.columns

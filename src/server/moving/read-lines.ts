@@ -21,11 +21,7 @@ export async function readHeadings(source: MoveSource, folder: string): Promise<
   throw new MoveRefused(`${placeOf(source)}没有内容`);
 }
 
-export async function* readLines(
-  source: MoveSource,
-  folder: string,
-  atOnce: number,
-): AsyncGenerator<readonly Line[]> {
+export async function* readLines(source: MoveSource, folder: string, atOnce: number): AsyncGenerator<readonly Line[]> {
   let headings: readonly string[] | null = null;
   let lines: Line[] = [];
   for await (const row of tableOf(source, folder)) {
@@ -52,8 +48,8 @@ function headingsIn(cells: readonly string[]): readonly string[] {
 }
 
 function lineOf(headings: readonly string[], { number, cells }: TableRow): Line {
-  const named = headings.flatMap((heading, at) => (heading === '' ? [] : [[heading, cells[at] ?? ''] as const]));
-  return { number, cells: new Map(named), texts: named.map(([, cell]) => cell) };
+  const own = headings.flatMap((heading, at) => (heading === '' ? [] : [[heading, cells[at] ?? ''] as const]));
+  return { number, cells: new Map(own), texts: own.map(([, cell]) => cell) };
 }
 
 function checkHeadings(source: MoveSource, headings: readonly string[]): readonly string[] {

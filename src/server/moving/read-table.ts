@@ -1,6 +1,6 @@
 // The rows of a spreadsheet or CSV file, one after the other: of an xlsx what is unpacked at a time is a piece of the
 // sheet, and the texts that its cells share. Formulas answer the value they had when the file was saved.
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { messageOf } from '../../core/caught.ts';
 import { sheetCellText } from '../../core/sheet-cell.ts';
@@ -93,11 +93,4 @@ async function readText(path: string, encoding: TablePlace['encoding']): Promise
 
 function shortened(cell: string): string {
   return cell.length > LONGEST_CELL ? cell.slice(0, LONGEST_CELL) : cell;
-}
-
-/** Whether a path can be read, said before hours of work. */
-export async function canRead(path: string): Promise<boolean> {
-  const handle = await open(path, 'r').catch(() => null);
-  await handle?.close();
-  return handle !== null;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import { listOf } from '../../core/json.ts';
+import { parseOwn } from '../../core/own-json.ts';
 import type { Json } from '../../core/model.ts';
 import { REASON } from '../operations/headed-rows.ts';
 import { streamSheet } from '../operations/sheet-stream.ts';
@@ -65,7 +66,7 @@ export function openRefusedRows({ folder, name, headings }: RefusedBook): Refuse
 
 async function* rowsIn(spool: string, width: number): AsyncGenerator<readonly string[]> {
   for await (const line of createInterface({ input: createReadStream(spool), crlfDelay: Infinity })) {
-    const [number, cells, reason] = listOf(JSON.parse(line) as Json);
+    const [number, cells, reason] = parseOwn<readonly Json[]>(line);
     const texts = listOf(cells).map(String);
     yield [...Array.from({ length: width }, (_, at) => texts[at] ?? ''), String(number), String(reason)];
   }

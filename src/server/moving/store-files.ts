@@ -66,7 +66,8 @@ async function storeOne(
   name: string,
 ): Promise<string | { readonly reason: string }> {
   const file = archive.find(name);
-  if (file === 'none') return { reason: archive.count === 0 ? `没有给出附件包，找不到文件“${name}”` : `附件包中没有文件“${name}”` };
+  if (file === 'none')
+    return { reason: archive.count === 0 ? `没有给出附件包，找不到文件“${name}”` : `附件包中没有文件“${name}”` };
   if (file === 'several') return { reason: `附件包中有几个文件都叫“${name}”，请写明文件夹` };
   if (limits === null) return { reason: '这一列不收文件' };
   if (file.size > limits.maxMB * 1024 * 1024) return { reason: `文件“${name}”超过 ${limits.maxMB} MB` };
