@@ -23,7 +23,7 @@ const USAGE = `用法：
       迁入；中断后再运行一次即从断处继续，迁入过的不会重复
 选项：
   --reports 文件夹   报告放在哪里，省略为对应表旁边的“迁入报告”
-对应表的写法见 codegen/meta/GUIDE.md“从旧系统迁入”。只有运行服务器的人可以迁入，操作日志记作“服务器管理员”。`;
+对应表的写法见 src/server/moving/README.md。只有运行服务器的人可以迁入，操作日志记作“服务器管理员”。`;
 
 await runCommand(move);
 
