@@ -1,6 +1,7 @@
 // Access paths → the few indexes that serve them. Paths with the same leading columns share two: one that also leads
-// with the record's state (filtered counts and pages), one in list order (plain pages). Both cover what a count and a
-// search read.
+// with the record's state (filtered counts and pages), one in list order (plain pages and what is searched by words).
+// Between them they cover what a count and a search read: choices in both, texts, which are most of an index, in one.
+// The rows of one person are few: one index finds them, and they are read themselves.
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import { sortTerms } from '../../src/core/sort-terms.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
@@ -37,18 +38,28 @@ function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexMode
   const covered = coveredFields(fields, group);
   const order = sortFields(fields, group);
   const indexes: IndexModel[] = [];
+  const slim = covered.filter((name) => fields.get(name)?.column.type !== 'text');
+  if (isOwn(entity, lead))
+    return [btree({ entity, keys: [...lead, ...(paged.length > 0 ? order : [])], covered: [], reason })];
   if (state !== null)
     indexes.push(
       btree({
         entity,
         keys: [...lead, state, ...(paged.length > 0 ? order : [])],
-        covered: paged.length > 0 ? covered : [],
+        covered: paged.length === 0 ? [] : lead.length === 0 ? covered : slim,
         reason,
       }),
     );
   const isOrderedByKeyAlone = lead.length === 0 && order.join() === 'id';
   if (paged.length > 0 && !isOrderedByKeyAlone)
-    indexes.push(btree({ entity, keys: [...lead, ...order], covered, reason }));
+    indexes.push(
+      btree({
+        entity,
+        keys: [...lead, ...order],
+        covered: group.every((path) => path.narrow) ? slim : covered,
+        reason,
+      }),
+    );
   if (paged.length === 0 && state === null && lead.length > 0)
     indexes.push(btree({ entity, keys: lead, covered: [], reason }));
   const range = lead.length === 0 ? paged.find((path) => path.range !== null)?.range : undefined;
@@ -56,15 +67,21 @@ function groupIndexes({ entity, fields, group }: GroupInput): readonly IndexMode
   return indexes.filter((index) => index.columns.length > 0);
 }
 
-/** The field of a machine, or else the first choice whose values carry a tone: what people filter lists by first. */
+/** The rows of one person. */
+function isOwn(entity: EntityModel, lead: readonly string[]): boolean {
+  return Object.values(entity.rows).some(({ scope, field }) => scope === 'own-user' && field === lead[0]);
+}
+
+/** The field of a machine, or else the finest choice whose values carry a tone: what people filter lists by first. */
 function stateField(entity: EntityModel, group: readonly AccessPath[]): string | null {
   const asked = new Set(group.flatMap((path) => path.equals));
   const machine = entity.machines.find(({ field }) => asked.has(field));
   if (machine !== undefined) return machine.field;
-  const toned = entity.fields.find(
+  const toned = entity.fields.filter(
     (field) => asked.has(field.name) && (field.choices ?? []).some((choice) => choice.tone !== null),
   );
-  return toned?.name ?? null;
+  const choicesOf = ({ choices }: FieldModel): number => choices?.length ?? 0;
+  return toned.toSorted((left, right) => choicesOf(right) - choicesOf(left))[0]?.name ?? null;
 }
 
 /** A yes-or-no divides rows too little to be worth a place in an index. */
