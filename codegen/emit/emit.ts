@@ -15,6 +15,7 @@ import { emitUnits, type EmitUnit, type UnitParts, type UnitsInput } from './uni
 import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
 import { emitWebButtons } from './web-buttons.emit.ts';
+import { emitWebFinds } from './web-finds.emit.ts';
 
 /**
  * What lies on disk of a unit: its key, its modules and the pack they lie in with its stamp, its parts of shared files.
@@ -83,6 +84,7 @@ export async function emitAll({
     ...emitFieldKinds(known.fieldKinds, kinds),
     ...emitWebApp(model, known.specials),
     emitWebButtons(model),
+    emitWebFinds(model),
     ...emitOpenapi(
       model.hash.slice(0, 12),
       model.entities.map((entity) => partOf(entity, caches.openapi)),

@@ -32,6 +32,11 @@ export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   readonly showsRows: boolean;
   /** Within a record handed down it lists what belongs to it, so that a column may link to it. */
   readonly listsWithin: boolean;
+  /**
+   * How its address takes words that somebody types: by a field of its table's search, or as the keyword of the call;
+   * absent: not at all.
+   */
+  readonly finds?: 'field' | 'keyword';
   /** Asks the server for nothing of its own: there is no story of it that loads, fails or is empty. */
   readonly isStill: boolean;
   /** How `new screen` offers it; absent: written by hand. */

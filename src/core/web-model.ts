@@ -47,6 +47,15 @@ export interface ButtonAccess {
   readonly any: readonly string[];
 }
 
+/** src/generated/web/finds.ts: screens whose address takes words that somebody types, and under which filter. */
+export type WebFinds = readonly {
+  /** Its key. */
+  readonly screen: string;
+  readonly filter: string;
+  /** What is searched, for people. */
+  readonly title: string;
+}[];
+
 /** A call as the browser needs it. */
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'use' | 'form' | 'events'> & {
   /** Takes several records in one call (`items`), beside one by its id or alone; null: one at a time. */

@@ -43,6 +43,40 @@ test('keyboard › a host signs in, opens the results, fills a form and saves it
   await expect(rowOf(page, '校本研修课程包')).toContainText('待提交');
 });
 
+test('keyboard › Ctrl+K goes to a screen of another system, or to a list that is searched, and back by Escape', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin');
+  await openSystem(page, '过程管理');
+  await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
+  const box = page.getByRole('combobox', { name: '界面名称或要查找的文字' });
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await type('变更');
+  await expect(page.getByRole('option', { name: '重要事项变更', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/topicChange\?type=3$/);
+  await expect(box).toHaveCount(0);
+  await type('阅读');
+  await page.getByRole('option', { name: '课题管理：课题名称含“阅读”' }).click();
+  await expect(page).toHaveURL(/\/process_topic\?q\.name=.+&type=3$/);
+  await expect(page.getByRole('searchbox', { name: '课题名称' }).or(page.getByLabel('课题名称')).first()).toHaveValue(
+    '阅读',
+  );
+  await type('系统公告');
+  await expect(page.getByRole('option', { name: '系统公告', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sys\/notice\?type=1$/);
+  await expect(page.getByRole('heading', { level: 1, name: '系统公告' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '前往' })).toBeFocused();
+});
+
 test('keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere', async ({
   signIn,
 }) => {

@@ -8,6 +8,7 @@ import { useShell } from '../shell-state.tsx';
 import styles from './layout.module.css';
 import type { MenuPlace } from './menu-place.ts';
 import { Bell } from '../messages/bell.tsx';
+import { PaletteDoor } from '../palette/palette-door.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 interface HeaderProps {
@@ -37,6 +38,7 @@ export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
       </span>
       {system === undefined ? null : <span className={styles['system']}>{system.title}</span>}
       <span className={styles['space']} />
+      {canSwitch ? <PaletteDoor /> : null}
       {canSwitch ? (
         <Link to="/selectType" className={styles['switch']}>
           <NamedIcon name="appstore" />

@@ -38,5 +38,6 @@ export const facts: ScreenFacts<'kanban'> = {
   isOfContext: false,
   showsRows: true,
   listsWithin: false,
+  finds: 'field',
   isStill: false,
 };

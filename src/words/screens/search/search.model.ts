@@ -52,5 +52,6 @@ export const facts: ScreenFacts<'search'> = {
   isOfContext: false,
   showsRows: true,
   listsWithin: false,
+  finds: 'keyword',
   isStill: false,
 };

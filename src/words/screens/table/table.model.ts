@@ -21,6 +21,7 @@ export const facts: ScreenFacts<'table'> = {
   isOfContext: false,
   showsRows: true,
   listsWithin: true,
+  finds: 'field',
   isStill: false,
   offer: {
     zh: '列表',

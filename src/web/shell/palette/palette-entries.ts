@@ -1,0 +1,98 @@
+// What the palette offers: screens of every system that the person has, and for words that were typed the lists of the
+// system one is in that find records by them. Pure.
+import type { WebApp, WebFinds } from '../../../core/web-model.ts';
+import type { HomePayload } from '../../session/account.ts';
+import { authorityOf, entryFor, modulesFor, type WebRole } from '../../session/authority.ts';
+import { encodeValue } from '../../list/list-state.ts';
+
+export interface PaletteEntry {
+  /** One of a kind. */
+  readonly key: string;
+  readonly title: string;
+  /** The system it is in. */
+  readonly type: number;
+  readonly path: string;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+export interface PaletteInput {
+  readonly app: WebApp;
+  readonly finds: WebFinds;
+  readonly role: WebRole;
+  readonly home: HomePayload;
+  /** The system one is in; null: none yet. */
+  readonly type: number | null;
+}
+
+const MOST_FINDS = 4;
+/** So many are seen without scrolling: whoever wants another types more of it. */
+const MOST_SCREENS = 10;
+
+/** Of the system one is in first; screens whose name, or whose system's, holds every word: the first of them. */
+export function paletteGroups(input: PaletteInput, typed: string): readonly PaletteGroup[] {
+  const words = typed
+    .trim()
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const modules = modulesFor(input.app, input.role, input.home).toSorted(
+    (left, right) => Number(right.type === input.type) - Number(left.type === input.type),
+  );
+  let left = MOST_SCREENS;
+  const screens = modules.map(({ title, type }) => {
+    const fitting = screensOf(input, type).filter((entry) => holdsAll(`${title} ${entry.title}`, words));
+    const entries = fitting.slice(0, left);
+    left -= entries.length;
+    return { title, entries };
+  });
+  return [...screens, ...findGroup(input, typed.trim())].filter(({ entries }) => entries.length > 0);
+}
+
+function holdsAll(text: string, words: readonly string[]): boolean {
+  const folded = text.toLowerCase();
+  return words.every((word) => folded.includes(word));
+}
+
+function screensOf(input: PaletteInput, type: number): readonly PaletteEntry[] {
+  const home: PaletteEntry = { key: `home ${type}`, title: '首页', type, path: '/' };
+  return [home, ...offered(input, type).map(({ key, title, path }) => ({ key: `${key} ${type}`, title, type, path }))];
+}
+
+/** Screens of the menu, as the role calls them. */
+function offered({ app, role, home }: PaletteInput, type: number): readonly Screen[] {
+  const authority = authorityOf(app, role, { type, flags: home.flags, taken: home.user.takenAway });
+  return app.screens
+    .filter(({ key, menu, place, path }) => menu && place === undefined && path !== '' && authority.includes(key))
+    .map((screen) => ({ key: screen.key, path: screen.path, title: entryFor(screen, role.id).title }));
+}
+
+interface Screen {
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The list opens with its search filled in. */
+function findGroup(input: PaletteInput, typed: string): readonly PaletteGroup[] {
+  const { finds, type } = input;
+  if (typed === '' || type === null) return [];
+  const screens = offered(input, type);
+  const entries = finds.flatMap((find): readonly PaletteEntry[] => {
+    const screen = screens.find(({ key }) => key === find.screen);
+    if (screen === undefined) return [];
+    const query = new URLSearchParams({ [`q.${find.filter}`]: encodeValue(typed) }).toString();
+    return [
+      {
+        key: `find ${find.screen}`,
+        title: `${screen.title}：${find.title}含“${typed}”`,
+        type,
+        path: `${screen.path}?${query}`,
+      },
+    ];
+  });
+  return [{ title: '查找记录', entries: entries.slice(0, MOST_FINDS) }];
+}

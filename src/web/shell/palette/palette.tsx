@@ -1,0 +1,89 @@
+// The palette: one types a few characters and goes to a screen of any system, or to a list that is searched by them.
+// It is fetched when it is first opened.
+import { AutoComplete, Modal, type RefSelectProps } from 'antd';
+import { type Ref, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { finds } from '../../../generated/web/finds.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { useShell } from '../shell-state.tsx';
+import { paletteGroups, type PaletteEntry } from './palette-entries.ts';
+import styles from './palette.module.css';
+
+export interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Once it is away, unless another page has come. */
+  readonly onClosed: () => void;
+}
+
+export function Palette({ isOpen, onClose, onClosed }: PaletteProps) {
+  const boxRef = useRef<RefSelectProps>(null);
+  const hasGone = useRef(false);
+  const onLeave = (isGone: boolean): void => {
+    hasGone.current = isGone;
+    onClose();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={() => onLeave(false)}
+      afterOpenChange={(isThere) => (isThere ? boxRef.current?.focus() : hasGone.current ? undefined : onClosed())}
+      footer={null}
+      title="前往"
+      width={560}
+      destroyOnHidden
+    >
+      {isOpen ? <PaletteBox boxRef={boxRef} onLeave={onLeave} /> : null}
+    </Modal>
+  );
+}
+
+interface PaletteBoxProps {
+  readonly boxRef: Ref<RefSelectProps>;
+  readonly onLeave: (isGone: boolean) => void;
+}
+
+function PaletteBox({ boxRef, onLeave }: PaletteBoxProps) {
+  const { app } = useSession();
+  const { role, home, facts, enter } = useShell();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const groups = useMemo(
+    () => (role === null || home === null ? [] : paletteGroups({ app, finds, role, home, type: facts.sys }, typed)),
+    [app, role, home, facts.sys, typed],
+  );
+  const go = ({ type, path }: PaletteEntry): void => {
+    const isThere = type === facts.sys || enter(type);
+    onLeave(isThere);
+    if (!isThere) return;
+    void navigate(`${path}${path.includes('?') ? '&' : '?'}type=${type}`);
+  };
+  const choose = (key: string): void => {
+    const entry = groups.flatMap(({ entries }) => entries).find((one) => one.key === key);
+    if (entry !== undefined) go(entry);
+  };
+  return (
+    <AutoComplete
+      aria-label="界面名称或要查找的文字"
+      ref={boxRef}
+      open
+      defaultActiveFirstOption
+      className={styles['box'] ?? ''}
+      listHeight={720}
+      // antd's virtual list gives its options no role (axe: aria-allowed-attr).
+      virtual={false}
+      placeholder="界面名称，或要查找的名称、编号"
+      value={typed}
+      onSearch={setTyped}
+      onSelect={choose}
+      onInputKeyDown={({ key }) => (key === 'Escape' ? onLeave(false) : undefined)}
+      options={groups.map(({ title, entries }) => ({
+        label: title,
+        options: entries.map((entry) => ({ value: entry.key, label: entry.title })),
+      }))}
+      filterOption={false}
+      notFoundContent="没有这样的界面"
+      getPopupContainer={(node) => node.parentElement ?? document.body}
+    />
+  );
+}
