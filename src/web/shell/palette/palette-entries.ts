@@ -1,8 +1,8 @@
 // What the palette offers: screens of every system that the person has, and for words that were typed the lists of the
 // system one is in that find records by them. Pure.
-import type { WebApp, WebFinds } from '../../../core/web-model.ts';
+import type { WebApp, WebFinds, WebScreenEntry } from '../../../core/web-model.ts';
 import type { HomePayload } from '../../session/account.ts';
-import { authorityOf, entryFor, modulesFor, type WebRole } from '../../session/authority.ts';
+import { authorityOf, menuOf, modulesFor, type MenuEntry, type WebRole } from '../../session/authority.ts';
 import { encodeValue } from '../../list/list-state.ts';
 
 export interface PaletteEntry {
@@ -39,9 +39,9 @@ export function paletteGroups(input: PaletteInput, typed: string): readonly Pale
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const modules = modulesFor(input.app, input.role, input.home).toSorted(
-    (left, right) => Number(right.type === input.type) - Number(left.type === input.type),
-  );
+  const systems = modulesFor(input.app, input.role, input.home);
+  const isHere = ({ type }: { readonly type: number }): boolean => type === input.type;
+  const modules = [...systems.filter(isHere), ...systems.filter((module) => !isHere(module))];
   let left = MOST_SCREENS;
   const screens = modules.map(({ title, type }) => {
     const fitting = screensOf(input, type).filter((entry) => holdsAll(`${title} ${entry.title}`, words));
@@ -62,18 +62,17 @@ function screensOf(input: PaletteInput, type: number): readonly PaletteEntry[] {
   return [home, ...offered(input, type).map(({ key, title, path }) => ({ key: `${key} ${type}`, title, type, path }))];
 }
 
-/** Screens of the menu, as the role calls them. */
-function offered({ app, role, home }: PaletteInput, type: number): readonly Screen[] {
+/** Screens of its menu, in its order, as the role calls them. */
+function offered({ app, role, home }: PaletteInput, type: number): readonly WebScreenEntry[] {
   const authority = authorityOf(app, role, { type, flags: home.flags, taken: home.user.takenAway });
-  return app.screens
-    .filter(({ key, menu, place, path }) => menu && place === undefined && path !== '' && authority.includes(key))
-    .map((screen) => ({ key: screen.key, path: screen.path, title: entryFor(screen, role.id).title }));
+  return screensIn(menuOf(app, authority, { role: role.id, type }));
 }
 
-interface Screen {
-  readonly key: string;
-  readonly path: string;
-  readonly title: string;
+function screensIn(entries: readonly MenuEntry[]): readonly WebScreenEntry[] {
+  return entries.flatMap(({ screen, children }) => [
+    ...(screen.place === 'heading' ? [] : [screen]),
+    ...screensIn(children),
+  ]);
 }
 
 /** The list opens with its search filled in. */
