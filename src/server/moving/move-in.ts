@@ -21,7 +21,9 @@ import { beginSource, moveLines, type SourceCounts, type SourceParts } from './m
 import { inOrder } from './source-order.ts';
 import { readHeadings, readLines, placeOf } from './read-lines.ts';
 import { openRefusedRows, type RefusedRows } from './refused-rows.ts';
-import { MOVED } from './write-rows.ts';
+import { searchIndexes } from '../search/index-sql.ts';
+import { letSearchGo } from '../search/put-off-search.ts';
+import { MOVED, SEARCHED_LATER_FROM } from './write-rows.ts';
 
 export interface MoveRequest {
   /** Path of the mapping; sheets and archives are named from its folder. */
@@ -106,6 +108,8 @@ async function moveAll(
   const planned = request.isDry ? createPlanned(findableIn(plans)) : null;
   const origin = originOf(parts);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const written = { count: 0 };
+  const isSearched = searchIndexes(context.model).length > 0;
   const moved: MovedSource[] = [];
   for (const [at, plan] of plans.entries()) {
     const { source } = plan;
@@ -119,7 +123,7 @@ async function moveAll(
       repository,
       planned,
       files: { context, archive, isDry: request.isDry, lackingFiles: mapping.lackingFiles },
-      writing: lease === null ? null : { repository, lease, origin, passwordHash },
+      writing: lease === null ? null : { repository, lease, origin, passwordHash, written, isSearched },
       refuse: reporter(refused),
       lack: reporter(lacking),
     });
@@ -127,6 +131,10 @@ async function moveAll(
     moved.push({ source, counts, refused: await refused.finish(), lacking: await lacking.finish() });
   }
   if (lease !== null) await context.sql.query({ text: 'analyze' }).catch(() => undefined);
+  if (isSearched && written.count > SEARCHED_LATER_FROM) {
+    await letSearchGo(context.sql);
+    parts.say('检索索引由服务在后台建立，迁入的记录几分钟后可以检索到');
+  }
   return { sources: moved };
 }
 

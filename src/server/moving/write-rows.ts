@@ -12,6 +12,7 @@ import type { SqlRunner } from '../db/sql-port.ts';
 import { blindIndexColumn } from '../repository/personal-value.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { FileReference } from '../repository/write-record.ts';
+import { putOffSearch } from '../search/put-off-search.ts';
 import { noteMoved, type MoveLease } from './move-ledger.ts';
 import type { SourcePlan } from './move-plan.ts';
 
@@ -29,6 +30,10 @@ export interface WriteParts {
   readonly origin: AuditOrigin;
   /** Of a password that nobody knows. */
   readonly passwordHash: string;
+  /** How many records have been written. */
+  readonly written: { count: number };
+  /** Whether words of records are indexed. */
+  readonly isSearched: boolean;
 }
 
 export interface WriteRefusal<Row extends NewRecord> {
@@ -37,6 +42,8 @@ export interface WriteRefusal<Row extends NewRecord> {
 }
 
 export const MOVED = 'moveIn';
+/** Fewer are indexed as they are written; filling the index anew takes longer. */
+export const SEARCHED_LATER_FROM = 5_000;
 
 /** Answers the rows that the database refused. */
 export async function writeRows<Row extends NewRecord>(
@@ -47,6 +54,7 @@ export async function writeRows<Row extends NewRecord>(
   if (rows.length === 0) return [];
   try {
     await parts.repository.sql.transaction((runner) => writeAll(parts, plan, { rows, runner }));
+    parts.written.count += rows.length;
     return [];
   } catch (error) {
     const [first] = rows;
@@ -70,6 +78,7 @@ interface Writing {
 
 async function writeAll(parts: WriteParts, { moving, entity }: SourcePlan, { rows, runner }: Writing): Promise<void> {
   await parts.lease.hold(runner);
+  if (parts.isSearched && parts.written.count >= SEARCHED_LATER_FROM) await putOffSearch(runner);
   const ids = await takeIds(runner, entity, rows.length);
   const placed = rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }));
   await insertRecords(parts, entity, { rows: placed, runner });

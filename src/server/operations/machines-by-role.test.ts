@@ -35,7 +35,7 @@ const OFFICES = [
   },
   { name: 'the lending office', open: openLendingOffice, isKnown: ({ id }: EntityModel): boolean => id === 'loan' },
 ];
-const LONGEST = 60_000;
+const LONGEST = 180_000;
 /** Column type → any value of it; 1 for numbers. */
 const VALUES: Readonly<Record<string, unknown>> = {
   text: '课题',

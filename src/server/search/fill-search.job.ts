@@ -10,6 +10,8 @@ import { STATE_TABLE } from './token-sql.ts';
 const EVERY_SECONDS = 6;
 const WORK_MS = 4_000;
 const RECORDS_A_PART = 300;
+/** Not while somebody writes very many records (put-off-search.ts). */
+const WAITING = 'not done and coalesce(held_until <= now(), true)';
 
 interface Ports {
   readonly sql: SqlPort;
@@ -22,7 +24,7 @@ export function fillSearchJob(ports: Ports): Job {
 
 /** Works for some seconds at most. */
 export async function fillSearch({ sql, model }: Ports, until = Date.now() + WORK_MS): Promise<void> {
-  const waiting = await sql.query({ text: `select name from ${STATE_TABLE} where not done` }).catch(() => []);
+  const waiting = await sql.query({ text: `select name from ${STATE_TABLE} where ${WAITING}` }).catch(() => []);
   const names = new Set(waiting.map((row) => String(row['name'])));
   if (names.size === 0) return;
   for (const index of searchIndexes(model)) {
@@ -35,7 +37,7 @@ export async function fillSearch({ sql, model }: Ports, until = Date.now() + WOR
 function fillPart(sql: SqlPort, { name, entity, fill }: SearchIndex): Promise<boolean> {
   return sql.transaction(async (runner) => {
     const [state] = await runner.query(
-      { text: `select filled_to from ${STATE_TABLE} where name = $1 and not done for update skip locked` },
+      { text: `select filled_to from ${STATE_TABLE} where name = $1 and ${WAITING} for update skip locked` },
       [name],
     );
     if (state === undefined) return true;

@@ -3,7 +3,8 @@
 //
 // Triggers and not a queue: whatever writes a record (a form, an event, an import, a rule, SQL by hand) has written
 // the index when it commits, so nothing found is out of date and no write can forget it. They run once a statement,
-// over all of its rows, and do nothing where no indexed column changed.
+// over all of its rows, and do nothing where no indexed column changed. Only who writes very many at once puts it off
+// (put-off-search.ts).
 import { hash } from 'node:crypto';
 import type { CallModel, EntityModel } from '../../core/entity-model.ts';
 import { optionOf } from '../../core/call-uses.ts';

@@ -6,6 +6,8 @@
 export const PINYIN_TABLE = 'search_index_pinyin';
 /** Which indexes there are, what they were made for and how far they are filled. */
 export const STATE_TABLE = 'search_index_state';
+/** Setting of a transaction whose rows the job indexes, not the triggers. */
+export const PUT_OFF = 'office.search_put_off';
 /** Every table of this room begins with it: derived data, which no backup holds. */
 export const TABLES_BEGIN = 'search_index_';
 
@@ -54,4 +56,5 @@ $$`,
 export const TOKEN_TABLES: readonly string[] = [
   `do $$ begin create type search_index_spelling as (n bigint, readings text[]); exception when duplicate_object then null; end $$`,
   `create table if not exists ${STATE_TABLE} (name text primary key, fingerprint text not null, filled_to bigint not null default 0, done boolean not null default false)`,
+  `alter table ${STATE_TABLE} add column if not exists held_until timestamptz`,
 ];

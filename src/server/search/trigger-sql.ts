@@ -3,6 +3,7 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SearchNames } from './index-sql.ts';
+import { PUT_OFF } from './token-sql.ts';
 import type { WatchedTable } from './watched-tables.ts';
 
 export interface TriggerInput {
@@ -58,6 +59,7 @@ function functionSql(
   return `create function ${name}() returns trigger language plpgsql as $$
 declare ids bigint[];
 begin
+  if current_setting('${PUT_OFF}', true) = 'on' then return null; end if;
   if tg_op = 'UPDATE' then
     ${updates.join('\n    ')}
 ${others}  end if;

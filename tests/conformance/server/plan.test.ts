@@ -66,6 +66,7 @@ describe.each(testDatabases)('plan against an office › $name', (database) => {
         text.replaceAll(', "address": {}', '').replaceAll(', "address"', ''),
       );
     copy.change('screens/base/dep.screen.yaml', (text) => text.replace(', address', ''));
+    copy.change('schemas/base/organ/institutions.moving.yaml', (text) => text.replace(/ *- \{ field: address.*\n/, ''));
     rmSync(join(copy.root, 'schemas/base/organ/organ.sample.json'));
     rmSync(join(copy.root, `${RESULT}/topic-result.sample.json`));
   }, PATIENCE_MS);
