@@ -109,7 +109,9 @@ export interface Verdict {
 /** Judges a report among those that wait: it is in the list before and no longer afterwards. */
 export async function judge(page: Page, { report, topic, verdict, opinion }: Verdict): Promise<void> {
   await openProcess(page, '报告审核');
-  await page.getByRole('tab', { name: new RegExp(`^${report}`) }).click();
+  const tab = page.getByRole('tab', { name: new RegExp(`^${report}`) });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('radio', { name: /^待审核/ })).toBeChecked();
   await findTopic(page, topic);
   await act(page, '审核', topic.code);
