@@ -36,6 +36,11 @@ export interface TextPorts {
   readonly textOf: (field: ShownField) => ValueText;
 }
 
+export interface SheetPorts {
+  /** 江西省南昌市东湖区 → "360000,360100,360102"; null: no region, or not down to the last part. */
+  readonly regionCodes: (text: string) => string | null;
+}
+
 /** What a cell says: the value a form field would have been given, or why it cannot be read. */
 export type CellReading = { readonly value: Json } | { readonly reason: string };
 
@@ -87,7 +92,7 @@ export interface FieldServer {
   /** Its words on paper; null: the same. */
   readonly paper: ((field: FieldModel) => PaperText) | null;
   /** Between its values and the cells of imported sheets; null: no cell can say it. */
-  readonly sheet: SheetFacet | null;
+  readonly sheet: SheetFacet | ((ports: SheetPorts) => SheetFacet) | null;
   /** Addresses of uploaded files that its values name; null: none. */
   readonly files: FilesFacet | null;
   /** What is sent is put right before anything judges it; throws at the field. null: it stays as it is sent. */
@@ -98,8 +103,8 @@ export interface FieldServer {
   readonly initial: ((ports: JudgePorts, input: JudgeInput) => Json) | null;
 }
 
-/** What the server's registry holds of a kind. */
-export type ServerKind = FieldKind & FieldServer;
+/** What the server's registry holds of a kind: its cells know the ports by then. */
+export type ServerKind = FieldKind & Omit<FieldServer, 'sheet'> & { readonly sheet: SheetFacet | null };
 
 /** What most kinds are on the server; each says what it is besides. */
 export const PLAIN_SERVER: Omit<FieldServer, 'sheet'> = {

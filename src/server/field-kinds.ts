@@ -1,15 +1,24 @@
 // The field kinds as the server asks them: facts and server half by the name that a field bears.
+import type { FieldKind } from '../core/field-kind.ts';
 import {
   PLAIN_SERVER,
+  type FieldServer,
   type ServerKind,
   type ShownField,
   type TextPorts,
   type ValueText,
 } from '../core/field-server.ts';
 import { fieldKinds } from '../generated/server/field-kinds.ts';
-import { regionNames } from './accounts/regions.ts';
+import { regionCodes, regionNames } from './accounts/regions.ts';
 
-const KINDS: ReadonlyMap<string, ServerKind> = new Map(Object.entries(fieldKinds));
+const KINDS: ReadonlyMap<string, ServerKind> = new Map(
+  Object.entries<FieldKind & FieldServer>(fieldKinds).map(([name, kind]) => [name, withPorts(kind)]),
+);
+
+function withPorts(kind: FieldKind & FieldServer): ServerKind {
+  const { sheet } = kind;
+  return { ...kind, sheet: typeof sheet === 'function' ? sheet({ regionCodes }) : sheet };
+}
 
 /** null: of no folder, as the vessel of variants, or a kind that only a former form had. */
 export function serverKind(kind: string): ServerKind | null {

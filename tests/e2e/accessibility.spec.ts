@@ -59,7 +59,7 @@ test('accessibility › before signing in', async ({ openPage }) => {
 for (const role of app.roles) {
   test(`accessibility › every screen of ${role.title}`, async ({ openPage }) => {
     // Each screen is judged at two widths: whoever has more of them takes longer.
-    test.setTimeout(120_000 + stopsOf(role).length * 15_000);
+    test.setTimeout(300_000 + stopsOf(role).length * 15_000);
     const accounts = ACCOUNTS[role.id] ?? [];
     expect(accounts, `a demo account for ${role.id}`).not.toEqual([]);
     const stops = stopsOf(role);

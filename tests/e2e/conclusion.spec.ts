@@ -27,7 +27,7 @@ test('conclusion › a topic goes from the check list to a valid certificate thr
   openPage,
   signIn,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const pdf = await printPdf(browser, '青年教师专业成长共同体的建设研究');
   const [host, institution, admin] = [await signIn('13800000003'), await signIn('organ02'), await signIn('admin')];
   const directors = [await signIn('secretary'), await signIn('director')];

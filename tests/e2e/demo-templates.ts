@@ -1,11 +1,14 @@
-// The prepared demo offices, handed from the setup to the workers through the environment.
+// The prepared demo office, handed from the setup to the workers through the environment, and copies of it.
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyDatabase, onServer } from '../support/on-server.ts';
+
 export interface DemoTemplates {
   /** Temporary directory of the run. */
   readonly directory: string;
-  /** DATA_DIR of a stopped demo office on the embedded database. */
-  readonly pgliteData: string;
   /** DATA_DIR (files, keys) of the demo office whose rows are in the template database. */
-  readonly postgresData: string;
+  readonly data: string;
   /** Maintenance database of the run's PostgreSQL. */
   readonly adminUrl: string;
   readonly templateName: string;
@@ -17,4 +20,27 @@ export function readTemplates(): DemoTemplates {
   const text = process.env[templatesVariable];
   if (text === undefined) throw new Error('run the end-to-end tests by: npm test -- e2e');
   return JSON.parse(text) as DemoTemplates;
+}
+
+export interface DemoCopy {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** A demo office of its own on PostgreSQL, not running. */
+export async function copyDemo(): Promise<DemoCopy> {
+  const { directory, data, adminUrl, templateName } = readTemplates();
+  const dataDir = mkdtempSync(join(directory, 'data-'));
+  cpSync(data, dataDir, { recursive: true });
+  const name = `office_e2e_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(adminUrl, { name, template: templateName });
+  return {
+    dataDir,
+    databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`),
+    remove: async () => {
+      await onServer(adminUrl, `drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }

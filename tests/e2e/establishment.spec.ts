@@ -38,7 +38,7 @@ test('establishment › a declaration goes from unassigned to its first opening 
   office,
   signIn,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const call = await callAs(office.url, 'admin');
   const topic = await waitingTopic(call);
   const admin = await signIn('admin');

@@ -1,6 +1,6 @@
 // The proof that it is low-code, walked in the browser in a copy of the repository: a new kind of result is one
 // command, which writes a form file and a line; a small new entity is two, and the migration that plan drafts.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeStories } from '../../codegen/stories/write-stories.ts';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startOffice, type OfficeProcess } from '../support/office-process.ts';
 import { copyRepository, type RepositoryCopy } from '../support/repository-copy.ts';
 import { prepare } from '../../src/cli/prepare.ts';
 import { fillDay } from './controls.ts';
-import { readTemplates } from './demo-templates.ts';
+import { copyDemo } from './demo-templates.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { act, countOfTab, expectSaid, fillResult, openMyResults, openTab, rowOf } from './results-page.ts';
@@ -18,7 +18,6 @@ import { openFromMenu, openSystem, signInThrough } from './sign-in.ts';
 const root = join(import.meta.dirname, '../..');
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
 
 test('low-code › result type 11 is one command, a form file and a line', async ({ browser }) => {
   const copy = copyRepository(root);
@@ -209,15 +208,13 @@ function draftMigration(copy: RepositoryCopy): void {
 /** Generates and builds the copy, runs its office over the demo data, and stops it. */
 async function withOffice(copy: RepositoryCopy, work: (office: OfficeProcess) => Promise<void>): Promise<void> {
   await prepare({ root: copy.root, say: () => undefined });
-  const templates = readTemplates();
-  const dataDir = mkdtempSync(join(templates.directory, 'data-'));
-  cpSync(templates.pgliteData, dataDir, { recursive: true });
-  const office = await startOffice({ root: copy.root, dataDir, databaseUrl: null });
+  const demo = await copyDemo();
+  const office = await startOffice({ root: copy.root, ...demo });
   try {
     await work(office);
   } finally {
     await office.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await demo.remove();
   }
 }
 

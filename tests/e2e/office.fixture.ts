@@ -1,21 +1,34 @@
 // What a test is given: `office`, a fresh demo office that runs for this test alone, and `signIn`, a page of one
 // account in a browser context of its own. A page that writes an error to the console, or throws, fails the test.
+// On PostgreSQL the offices of a worker run one after the other in one warm process, each on a copy of the demo; on the
+// embedded database the office is the program itself, a process of its own in an empty directory.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOffice, type OfficeProcess } from '../support/office-process.ts';
-import { onServer } from '../support/on-server.ts';
-import { readTemplates } from './demo-templates.ts';
+import { startOfficeHost, type OfficeHost } from '../support/office-host.ts';
+import { startOffice } from '../support/office-process.ts';
+import { copyDemo, readTemplates } from './demo-templates.ts';
 import { openSession } from './sign-in.ts';
 
 export interface OfficeFixtureOptions {
   readonly database: 'pglite' | 'postgresql';
 }
 
+export interface OfficeUnderTest {
+  /** http://127.0.0.1:… */
+  readonly url: string;
+  readonly dataDir: string;
+  /** null: embedded. */
+  readonly databaseUrl: string | null;
+}
+
+export interface WorkerFixtures {
+  readonly host: OfficeHost;
+}
+
 export interface OfficeFixtures {
   readonly allowedErrors: RegExp[];
-  readonly office: OfficeProcess;
+  readonly office: OfficeUnderTest;
   /** Errors that a test causes on purpose. */
   readonly allowErrors: (pattern: RegExp) => void;
   /** A page, not signed in, whose errors count. */
@@ -28,18 +41,33 @@ const root = join(import.meta.dirname, '../..');
 /** The browser's own report of a failed request, where the test makes it fail on purpose. */
 const expectedNoise = /^Failed to load resource/;
 
-export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
+export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFixtures>({
   database: ['postgresql', { option: true }],
 
-  office: async ({ database }, use) => {
-    const templates = readTemplates();
-    const dataDir = mkdtempSync(join(templates.directory, 'data-'));
-    cpSync(database === 'pglite' ? templates.pgliteData : templates.postgresData, dataDir, { recursive: true });
-    const databaseUrl = database === 'pglite' ? null : await copyDatabase(templates.adminUrl, templates.templateName);
-    const office = await startOffice({ root, dataDir, databaseUrl });
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const host = startOfficeHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  office: async ({ database, host }, use) => {
+    if (database === 'pglite') {
+      const dataDir = mkdtempSync(join(readTemplates().directory, 'data-'));
+      const office = await startOffice({ root, dataDir, databaseUrl: null });
+      await use(office);
+      await office.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      return;
+    }
+    const demo = await copyDemo();
+    const office = await host.open(demo);
     await use(office);
-    await office.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await office.close();
+    await demo.remove();
   },
 
   allowedErrors: async ({ database: _database }, use) => {
@@ -78,11 +106,5 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions>({
     });
   },
 });
-
-async function copyDatabase(adminUrl: string, template: string): Promise<string> {
-  const name = `office_e2e_${randomBytes(6).toString('hex')}`;
-  await onServer(adminUrl, `create database ${name} template ${template}`);
-  return adminUrl.replace(/\/postgres$/, `/${name}`);
-}
 
 export { expect };

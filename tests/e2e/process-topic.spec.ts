@@ -10,7 +10,6 @@ import { act, expectSaid, rowOf, uploadInto } from './results-page.ts';
 const NAME = '小学跨学科主题学习的校本实施研究';
 
 test('topics › the office registers a topic, edits it, keeps its team and its papers', async ({ browser, signIn }) => {
-  test.setTimeout(180_000);
   const pdf = await printPdf(browser, '立项通知书');
   const page = await signIn('admin');
   await openProcess(page, '课题管理');

@@ -32,7 +32,6 @@ test('reports › a topic goes from established to mid-term by its reports, each
   office,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const topic = await registerTopic(await callAs(office.url, 'admin'), '小学作业公示制度的实践研究');
   const pdf = await printPdf(browser, '开题报告');
   const host = await signIn('13800000002');

@@ -177,7 +177,6 @@ test('paging › pages, page size and the date range of a long list', async ({ s
 });
 
 test('paging › the last row of the last page deleted leads one page back', async ({ signIn }) => {
-  test.setTimeout(180_000);
   const page = await signIn('13800000001');
   await openMyResults(page);
   await openTab(page, other.tab);

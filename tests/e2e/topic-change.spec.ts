@@ -29,7 +29,6 @@ test('important changes › from the host through institution, directors and off
   browser,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const pdf = await printPdf(browser, '重要事项变更申请表');
 
   const host = await signIn('13800000001');

@@ -25,7 +25,6 @@ test('the whole job › eight kinds of results go from the host through the inst
   browser,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   const pdf = await printPdf(browser, '成果证明材料');
   const [book] = eightResults as [ResultEntry];
   const others = eightResults.slice(1);

@@ -11,7 +11,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
 import { installSearch } from '../../src/server/search/install-search.ts';
 import { makeDemo } from './office-parts.ts';
-import { onServer } from './on-server.ts';
+import { copyDatabase, onServer } from './on-server.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -61,7 +61,7 @@ async function startPostgresTemplates(demoFiles: string): Promise<{ adminUrl: st
       openDatabase({ url: urlOf(name), dataDir: null, log, connections: 2 });
     await onServer(server.adminUrl, `create database ${EMPTY}`);
     await closing(await open(EMPTY), prepare);
-    await onServer(server.adminUrl, `create database ${DEMO} template ${EMPTY}`);
+    await copyDatabase(server.adminUrl, { name: DEMO, template: EMPTY });
     await closing(await open(DEMO), (database) => makeDemo(database, { url: urlOf(DEMO), dataDir: demoFiles }));
     return server;
   } catch (error) {

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
-import { onServer } from './on-server.ts';
+import { copyDatabase, onServer } from './on-server.ts';
 
 export interface OpenTestDatabase extends OpenDatabase {
   /** postgres://… or null for the embedded database: what DATABASE_URL would say. */
@@ -56,7 +56,7 @@ async function openPglite({ demo = false } = {}): Promise<OpenTestDatabase> {
 async function openPostgresql({ demo = false } = {}): Promise<OpenTestDatabase> {
   const { adminUrl, empty, demo: full, demoFiles } = inject('postgresTemplates');
   const name = `office_test_${randomBytes(6).toString('hex')}`;
-  await onServer(adminUrl, `create database ${name} template ${demo ? full : empty}`);
+  await copyDatabase(adminUrl, { name, template: demo ? full : empty });
   const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
   if (demo) cpSync(demoFiles, dataDir, { recursive: true });
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);

@@ -20,6 +20,43 @@ export function regionNames(codes: string): string {
     .join('');
 }
 
+/** Parted by anything people write between them. */
+const BETWEEN = /^[\s,，、/·\-—>]+/;
+/** What people leave out: 江西南昌东湖. */
+const RANK = /(?:(?:维吾尔|壮族|回族)?自治区|特别行政区|省|市|区|县)$/;
+
+let indexed: Regions | null = null;
+
+/** One sign alone is no short form: 沙 is not 沙县. */
+function namesOf(label: string, code: string): readonly string[] {
+  const short = label.replace(RANK, '');
+  return short.length > 1 ? [label, short, code] : [label, code];
+}
+
+/**
+ * 江西省南昌市东湖区, 江西/南昌/东湖 or the codes themselves → "360000,360100,360102". null: it names no region, or
+ * none that is without parts.
+ */
+export function regionCodes(text: string): string | null {
+  indexed ??= indexRegions();
+  const codes: string[] = [];
+  let rest = text.trim();
+  for (;;) {
+    const options = indexed.under(codes.at(-1) ?? null, false);
+    if (options.length === 0) return rest === '' && codes.length > 0 ? codes.join(',') : null;
+    const found = options
+      .flatMap(({ value, label }) => namesOf(label, value).map((name) => ({ value, name })))
+      .filter(({ name }) => rest.startsWith(name))
+      .reduce<{ value: string; name: string } | null>(
+        (best, option) => (best === null || option.name.length > best.name.length ? option : best),
+        null,
+      );
+    if (found === null) return null;
+    codes.push(found.value);
+    rest = rest.slice(found.name.length).replace(BETWEEN, '');
+  }
+}
+
 /**
  * The lists hold thousands: grouped once, not searched for each. Codes nest by their digits: 36 province, 3601 city,
  * 360102 district.

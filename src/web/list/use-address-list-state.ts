@@ -1,6 +1,8 @@
 // The list's state in the address: every change is a step that "back" undoes; corrections replace the step.
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+// A change builds on where the history stands, not on what is drawn: React draws an address somewhat after it was set,
+// and two presses in that time would otherwise undo each other (useSearchParams does not queue).
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_NavigationContext, useSearchParams, type Navigator } from 'react-router';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListStateHandle {
@@ -8,19 +10,32 @@ export interface ListStateHandle {
   readonly change: (part: Partial<ListState>, how?: 'step' | 'correction') => void;
 }
 
-/** Changes that alter what is asked start again at page 1 unless they say a page. */
+/**
+ * Changes that alter what is asked start again at page 1 unless they say a page. A correction of a state that is over
+ * by then changes nothing.
+ */
 export function useAddressListState(prefix = ''): ListStateHandle {
   const [params, setParams] = useSearchParams();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
   const text = params.toString();
   const state = useMemo(() => readListState(new URLSearchParams(text), prefix), [text, prefix]);
   const change = useCallback<ListStateHandle['change']>(
     (part, how = 'step') => {
-      setParams((now) => writeListState(now, { ...readListState(now, prefix), page: 1, ...part }, prefix), {
+      const now = newestParams(navigator) ?? new URLSearchParams(text);
+      if (how === 'correction' && now.toString() !== text) return;
+      setParams(writeListState(now, { ...readListState(now, prefix), page: 1, ...part }, prefix), {
         replace: how === 'correction',
         preventScrollReset: true,
       });
     },
-    [setParams, prefix],
+    [setParams, navigator, text, prefix],
   );
   return { state, change };
+}
+
+/** null: a router that does not say where it stands. */
+function newestParams(navigator: Navigator): URLSearchParams | null {
+  if (!('location' in navigator)) return null;
+  const { location } = navigator as { readonly location: { readonly search: string } };
+  return new URLSearchParams(location.search);
 }
