@@ -28,7 +28,7 @@ function ListState({ act }: StoryArgs) {
       <button type="button" onClick={() => act(change)}>
         操作
       </button>
-      <output>{`${state.preset ?? '全部'} 第${state.page}页 ${state.filters['name'] ?? '不限'}`}</output>
+      <output>{`${state.preset} 第${state.page}页 ${typeof state.filters['name'] === 'string' ? state.filters['name'] : '不限'}`}</output>
     </main>
   );
 }
