@@ -103,8 +103,11 @@ export interface FieldServer {
   readonly initial: ((ports: JudgePorts, input: JudgeInput) => Json) | null;
 }
 
-/** What the server's registry holds of a kind: its cells know the ports by then. */
-export type ServerKind = FieldKind & Omit<FieldServer, 'sheet'> & { readonly sheet: SheetFacet | null };
+/** What the server's registry holds of a kind. */
+export type ServerKind = FieldKind & FieldServer;
+
+/** The same once its cells know the ports. */
+export type ReadyServerKind = Omit<ServerKind, 'sheet'> & { readonly sheet: SheetFacet | null };
 
 /** What most kinds are on the server; each says what it is besides. */
 export const PLAIN_SERVER: Omit<FieldServer, 'sheet'> = {

@@ -1,8 +1,7 @@
 // The field kinds as the server asks them: facts and server half by the name that a field bears.
-import type { FieldKind } from '../core/field-kind.ts';
 import {
   PLAIN_SERVER,
-  type FieldServer,
+  type ReadyServerKind,
   type ServerKind,
   type ShownField,
   type TextPorts,
@@ -11,17 +10,17 @@ import {
 import { fieldKinds } from '../generated/server/field-kinds.ts';
 import { regionCodes, regionNames } from './accounts/regions.ts';
 
-const KINDS: ReadonlyMap<string, ServerKind> = new Map(
-  Object.entries<FieldKind & FieldServer>(fieldKinds).map(([name, kind]) => [name, withPorts(kind)]),
+const KINDS: ReadonlyMap<string, ReadyServerKind> = new Map(
+  Object.entries(fieldKinds).map(([name, kind]) => [name, withPorts(kind)]),
 );
 
-function withPorts(kind: FieldKind & FieldServer): ServerKind {
+function withPorts(kind: ServerKind): ReadyServerKind {
   const { sheet } = kind;
   return { ...kind, sheet: typeof sheet === 'function' ? sheet({ regionCodes }) : sheet };
 }
 
 /** null: of no folder, as the vessel of variants, or a kind that only a former form had. */
-export function serverKind(kind: string): ServerKind | null {
+export function serverKind(kind: string): ReadyServerKind | null {
   return KINDS.get(kind) ?? null;
 }
 
