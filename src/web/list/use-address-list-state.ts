@@ -33,9 +33,12 @@ export function useAddressListState(prefix = ''): ListStateHandle {
   return { state, change };
 }
 
+/** What the routers of a browser and of a story hold besides. */
+interface HistoryNavigator extends Navigator {
+  readonly location?: { readonly search: string };
+}
+
 /** null: a router that does not say where it stands. */
-function newestParams(navigator: Navigator): URLSearchParams | null {
-  if (!('location' in navigator)) return null;
-  const { location } = navigator as { readonly location: { readonly search: string } };
-  return new URLSearchParams(location.search);
+function newestParams({ location }: HistoryNavigator): URLSearchParams | null {
+  return location === undefined ? null : new URLSearchParams(location.search);
 }
