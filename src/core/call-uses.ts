@@ -1,9 +1,26 @@
 // Calls found by what they are for: nothing outside of an operation's folder knows it by name.
-import type { CallModel, CallOp, OperationOptions } from './call-model.ts';
+import type { CallModel, CallOp, CallUse, OperationOptions } from './call-model.ts';
 import type { StatisticOptions } from './statistics.ts';
 
 /** A call that answers the records under one value of their parent. */
 export type EntriesCall = CallModel & { readonly options: { readonly argument: string; readonly field: string } };
+
+const PLAIN_READS: ReadonlySet<CallUse> = new Set<CallUse>([
+  'page',
+  'groups',
+  'record',
+  'choices',
+  'own',
+  'entries',
+  'counts',
+  'progress',
+  'question',
+]);
+
+/** Answers JSON and changes nothing. Files and what is written by hand are none. */
+export function isPlainRead({ use }: Pick<CallModel, 'use'>): boolean {
+  return PLAIN_READS.has(use);
+}
 
 /** The one that everybody may ask, as the entries of dictionaries are; null: there is none. */
 export function entriesCall(calls: readonly CallModel[]): EntriesCall | null {

@@ -7,6 +7,7 @@ import type { AccountHooks, ServerContext } from './context.ts';
 import { refuseBeforeRoutes } from './http/before-routes.ts';
 import { registerCall, systemCallRoute } from './http/call-routes.ts';
 import { registerDoor } from './http/admit.ts';
+import { togetherCall } from './http/get-together.ts';
 import { createInputCompiler, WITHOUT_SCHEMAS } from './http/compile-input.ts';
 import { registerDrain, type DrainTimes } from './http/drain.ts';
 import { registerFailures } from './http/failures.ts';
@@ -132,9 +133,10 @@ export async function createApp({
     pastForms: createPastForms(context.sql),
     publicUrl: options.publicUrl,
   };
+  const together = togetherCall(app);
   mountCalls(app, engine);
   const compile = createInputCompiler();
-  const systemCalls = [...hooks.systemCalls, checkPaperCall(engine), paperKeyCall(context)];
+  const systemCalls = [...hooks.systemCalls, checkPaperCall(engine), paperKeyCall(context), together];
   for (const call of systemCalls) registerCall(app, systemCallRoute(call, compile));
   registerOpenApi(app, {
     file: join(import.meta.dirname, '../generated/openapi.json'),

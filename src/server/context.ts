@@ -178,6 +178,8 @@ export interface SystemCall {
   readonly access: Access;
   /** Stays callable while the password must be changed (changePassword, logout, getUser, getUserForHome). */
   readonly whilePasswordForced?: boolean;
+  /** Changes nothing: it may be asked together with others in one request (getTogether). */
+  readonly isRead?: boolean;
   /**
    * Draft-07 object schema of its arguments, with title and errorMessage; additionalProperties is false whatever it
    * says.
@@ -198,6 +200,8 @@ declare module 'fastify' {
     access?: Access;
     callId?: CallId;
     whilePasswordForced?: boolean;
+    /** Answers JSON and changes nothing: several may be asked in one request. */
+    isRead?: boolean;
     /** Routes outside /api that carry no appKey (healthz, pages). */
     withoutAppKey?: boolean;
     /** Stays open for as long as the page does: it is no request at work. */

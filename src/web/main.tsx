@@ -10,9 +10,16 @@ import { createAccount } from './session/account.ts';
 import { createApi } from './session/api.ts';
 import { roleOfType } from './session/authority.ts';
 import { createCopyShelf } from './session/copy-shelf.ts';
+import { createGatherer } from './session/gatherer.ts';
 import { createOpenPages } from './session/open-pages.ts';
 import { createPasswordPrompt } from './session/password-prompt.ts';
-import { ApiContext, PasswordPromptContext, SessionContext, UnsavedContext } from './session/session-context.tsx';
+import {
+  ApiContext,
+  GatherContext,
+  PasswordPromptContext,
+  SessionContext,
+  UnsavedContext,
+} from './session/session-context.tsx';
 import { createServerClock, ServerClockContext } from './session/server-clock.ts';
 import { createSession, endOf, type Session } from './session/session.ts';
 import { createStoredSession, readStoredFacts } from './session/stored-session.ts';
@@ -43,12 +50,15 @@ function start(): void {
   const token = createTokenCookie(document, window.location.protocol === 'https:');
   const clock = createServerClock();
   const prompt = createPasswordPrompt();
-  const api = createApi({
-    readToken: token.read,
-    onSessionEnded: (error) => void session.end(endOf(error)),
-    onDate: clock.hear,
-    confirmPassword: prompt.ask,
-  });
+  const gatherer = createGatherer(
+    createApi({
+      readToken: token.read,
+      onSessionEnded: (error) => void session.end(endOf(error)),
+      onDate: clock.hear,
+      confirmPassword: prompt.ask,
+    }),
+  );
+  const { api } = gatherer;
   const session: Session = createSession({
     app,
     account: createAccount(api),
@@ -68,19 +78,21 @@ function start(): void {
   createRoot(root).render(
     <StrictMode>
       <ApiContext value={api}>
-        <SessionContext value={session}>
-          <UnsavedContext value={unsaved}>
-            <PasswordPromptContext value={prompt}>
-              <ServerClockContext value={clock}>
-                <ThemeContext value={theme}>
-                  <BrowserRouter>
-                    <App />
-                  </BrowserRouter>
-                </ThemeContext>
-              </ServerClockContext>
-            </PasswordPromptContext>
-          </UnsavedContext>
-        </SessionContext>
+        <GatherContext value={gatherer}>
+          <SessionContext value={session}>
+            <UnsavedContext value={unsaved}>
+              <PasswordPromptContext value={prompt}>
+                <ServerClockContext value={clock}>
+                  <ThemeContext value={theme}>
+                    <BrowserRouter>
+                      <App />
+                    </BrowserRouter>
+                  </ThemeContext>
+                </ServerClockContext>
+              </PasswordPromptContext>
+            </UnsavedContext>
+          </SessionContext>
+        </GatherContext>
       </ApiContext>
     </StrictMode>,
   );

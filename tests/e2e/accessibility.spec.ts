@@ -1,11 +1,12 @@
 // Every screen of every role, as roles.yaml and the screens have them, in the running product: nothing is wider than
 // the screen at a desk or on a phone, the page has one main heading, and on a screen of each kind axe finds nothing
 // serious or critical. What a screen holds is judged at both widths by its stories; here the frame is, the phone's own
-// on the homes. A new screen needs no line here.
+// on the homes, which ask for all they show in one request. A new screen needs no line here.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { app } from '../../src/generated/web/app.ts';
 import { authorityOf, type WebRole } from '../../src/web/session/authority.ts';
+import { openHomeAtOnce } from './asked-by-home.ts';
 import { expect, test } from './office.fixture.ts';
 import { fillSignIn, openFromMenu, openSystem } from './sign-in.ts';
 
@@ -111,7 +112,7 @@ function isAboutOwnRecord({ path }: Stop): boolean {
  * Homes as by a link that was sent, whatever follows in the page that is already there: it takes a third of the time.
  */
 async function open(page: Page, path: string): Promise<void> {
-  if (path.startsWith('/?')) await page.goto(path);
+  if (path.startsWith('/?')) await openHomeAtOnce(page, path);
   else {
     await page.evaluate((to) => {
       history.pushState(null, '', to);

@@ -44,6 +44,8 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       resultCount: await count('from topic_result where status = 2'),
       subjectCount: await count('from topic where subject_status = 2'),
       middleCount: await count('from topic where middle_status = 2'),
+      researchCount: await count('from topic where research_status = 2'),
+      resultReportCount: await count('from topic where result_status = 2'),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 2'),
       topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
       topicApplyReviewCount: await count('from topicapply where status = 4 and group_id is not null'),
@@ -67,6 +69,8 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
         resultCount: await count(`from topic_result r ${own} r.status = 1`),
         subjectCount: await count(`from topic r ${own} r.subject_status = 1`),
         middleCount: await count(`from topic r ${own} r.middle_status = 1`),
+        researchCount: await count(`from topic r ${own} r.research_status = 1`),
+        resultReportCount: await count(`from topic r ${own} r.result_status = 1`),
         changeCount: await count(`from topic_change r ${own} r.status = 1`),
         topicApplyCount: await count(`from topicapply r ${own} r.status = 1`),
         supplementCount: await count(`from topicapply r ${own} r.supplement_status = 1`),
@@ -105,7 +109,14 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
   test('a custom role is told of the screens it holds alone', async () => {
     const keys = async (args: object): Promise<readonly string[]> =>
       Object.keys((await (await office.signIn('admin02')).call(STATISTICS, { ...args })).result).toSorted();
-    expect(await keys({})).toEqual(['changeCount', 'middleCount', 'resultCount', 'subjectCount']);
+    expect(await keys({})).toEqual([
+      'changeCount',
+      'middleCount',
+      'researchCount',
+      'resultCount',
+      'resultReportCount',
+      'subjectCount',
+    ]);
     expect(await keys({ select: 'userCount,resultCount' })).toEqual(['resultCount']);
     expect(await keys({ type: 1 })).toEqual([]);
   });
@@ -116,7 +127,14 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       'resultCount',
     ]);
     expect(Object.keys((await admin.call(STATISTICS, { type: 1 })).result)).toEqual(['userCount', 'topicApplyCount']);
-    const ofProcess = ['changeCount', 'middleCount', 'resultCount', 'subjectCount'];
+    const ofProcess = [
+      'changeCount',
+      'middleCount',
+      'researchCount',
+      'resultCount',
+      'resultReportCount',
+      'subjectCount',
+    ];
     expect(Object.keys((await admin.call(STATISTICS, { type: 3 })).result).toSorted()).toEqual(ofProcess);
     expect(
       Object.keys((await (await office.signIn('organ01')).call(STATISTICS, { type: 3 })).result).toSorted(),

@@ -22,6 +22,7 @@ export function fileInfoCall(context: ServerContext, repository: Repository): Sy
     path: '/api/common/fileInfo',
     methods: ['GET', 'POST'],
     access: 'signed-in',
+    isRead: true,
     input: {
       type: 'object',
       properties: {

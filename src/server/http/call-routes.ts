@@ -22,6 +22,8 @@ export interface CallRoute {
   /** Further names of arguments: API → engine. */
   readonly names: ArgumentNames;
   readonly whilePasswordForced: boolean;
+  /** Answers JSON and changes nothing: several may be asked in one request. */
+  readonly isRead: boolean;
   /** What the contract names; GET and POST are taken by all. */
   readonly method: CallModel['method'];
   /** A plain link: may carry a one-time download token, and sends its own reply. */
@@ -56,6 +58,7 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
       callId: route.id,
       whilePasswordForced: route.whilePasswordForced,
       download: route.download,
+      isRead: route.isRead,
     },
     handler: async (request, reply) => {
       try {
@@ -93,6 +96,7 @@ export function systemCallRoute(call: SystemCall, compile: CompileInput): CallRo
     input,
     names: {},
     whilePasswordForced: call.whilePasswordForced === true,
+    isRead: call.isRead === true,
     method: 'POST',
     download: false,
     validator: () => compile(input),

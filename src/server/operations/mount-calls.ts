@@ -1,7 +1,7 @@
 // Every call of the model becomes a route, through its operation: a folder of src/words/operations, found by its name.
 import type { FastifyInstance } from 'fastify';
 import type { CallModel, CallOf, CallOp } from '../../core/call-model.ts';
-import { optionOf } from '../../core/call-uses.ts';
+import { isPlainRead, optionOf } from '../../core/call-uses.ts';
 import { operationServers } from '../../words/operations/operations.server.ts';
 import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { scopeVisitor } from '../repository/scoped-actor.ts';
@@ -45,6 +45,7 @@ function callRoute(engine: Engine, call: CallModel): CallRoute {
     input: call.input,
     names: call.names,
     whilePasswordForced: false,
+    isRead: isPlainRead(call),
     method: call.method,
     download: isDownload === true,
     validator: () => validate,

@@ -28,6 +28,7 @@ import type { ActionList } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
+import { useTitlesAhead } from '../list/use-titles-ahead.ts';
 import { useActionHost } from './use-action-host.tsx';
 import { useExport } from './use-export.ts';
 import { useUnseen } from './use-seen.ts';
@@ -88,6 +89,7 @@ export function RecordList({
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
   const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
+  useTitlesAhead(visible);
   // Until the record one works within is known, what it decides is not offered.
   const rowActions = useMemo(
     () => model.row.filter((action) => isContextKnown || action.contextWhen.length === 0),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { BlockKind, BlockWords } from '../../core/block-model.ts';
 import type { RecordValues } from '../../core/rule.ts';
 import type { KindProps } from '../kinds/kind-props.ts';
+import type { FollowUp } from '../session/api.ts';
 
 export interface BlocksProps extends Pick<KindProps, 'screen' | 'fields'> {
   /** null: the page is about none, or there is none. */
@@ -16,6 +17,21 @@ export interface BlockProps<Kind extends BlockKind = BlockKind> extends BlocksPr
   readonly at: number;
 }
 
+export interface FollowsProps<Kind extends BlockKind = BlockKind> extends Pick<BlocksProps, 'screen'> {
+  readonly block: BlockWords[Kind];
+  /** The person signed in. */
+  readonly userId: number | null;
+}
+
+/** A question of a block about the page's record, but for what it takes of the record: argument → field. */
+export interface BlockFollow extends Pick<FollowUp, 'path' | 'method' | 'args'> {
+  readonly pass: FollowUp['after']['pass'];
+}
+
 export interface BlockWeb<Kind extends BlockKind = BlockKind> {
   Block(props: BlockProps<Kind>): ReactNode;
+  /** What it asks at first; absent: nothing, or it is not known ahead. */
+  follows?(props: FollowsProps<Kind>): Promise<readonly BlockFollow[]>;
+  /** Fetches its parts ahead of need. */
+  fetch?(block: BlockWords[Kind]): void;
 }

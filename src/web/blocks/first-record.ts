@@ -1,7 +1,7 @@
 // The record a block is about, as a call answers it: itself, or the first of several. Pure.
 import { isObject } from '../../core/json.ts';
 import type { RecordValues } from '../../core/rule.ts';
-import { recordsOf } from '../kinds/context-facts.ts';
+import { recordsOf } from '../../core/chosen-record.ts';
 
 export function firstOf(result: unknown): RecordValues | null {
   if (Array.isArray(result) || (typeof result === 'object' && result !== null && 'records' in result))

@@ -5,9 +5,9 @@ import type { RecordValues } from '../../core/rule.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useAnswer } from '../list/use-answer.ts';
-import { recordsOf } from './context-facts.ts';
+import { recordsOf } from '../../core/chosen-record.ts';
 import './gauges.css';
-import { listRequest } from '../list/list-arguments.ts';
+import { gaugesRequest } from './gauges-request.ts';
 
 export interface GaugesProps {
   readonly model: GaugesModel;
@@ -18,12 +18,10 @@ export interface GaugesProps {
   readonly entity: string;
 }
 
-const MOST = 100;
-
 export function Gauges({ model, call, of, entity }: GaugesProps) {
   const { answer, error, refetch } = useAnswer({
     call: { ...call, entity },
-    args: listRequest(call, { [model.by]: of, page: 1, pageSize: MOST }).args,
+    args: gaugesRequest(call, { [model.by]: of }).args,
     read: recordsOf,
   });
   if (error !== null)

@@ -1,14 +1,20 @@
 // The record a screen works within: the caller's own records of the context call, and the one chosen, remembered in
 // local storage under the key the screen names. A remembered record that is gone gives way to the first.
 import { useNotification } from '@refinedev/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { RecordValues } from '../../core/rule.ts';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { ContextValue } from '../actions/record-context.ts';
 import { useSend } from '../actions/use-send.ts';
 import { useAnswer } from '../list/use-answer.ts';
-import { chooseRecord, recordsOf } from './context-facts.ts';
+import type { ApiRequest } from '../session/api.ts';
+import { GatherContext, useSession } from '../session/session-context.tsx';
+import { readStoredFacts } from '../session/stored-session.ts';
+import { followsOf } from './context-follows.ts';
+import { useRole } from './use-role.ts';
+import { chooseRecord, recordsOf } from '../../core/chosen-record.ts';
 
 export type ContextRecord =
   /** storedId: the one chosen last time, so that its rows can be asked for at once. */
@@ -29,7 +35,8 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   const call = model === null ? undefined : screen.calls[model.call];
   const storage = model?.storage ?? '';
   const [stored, setStored] = useState(() => (storage === '' ? null : localStorage.getItem(storage)));
-  const { answer: data, error, refetch } = useAnswer({ call: call ?? null, read: recordsOf });
+  const follows = useFollows(screen, stored);
+  const { answer: data, error, refetch } = useAnswer({ call: call ?? null, read: recordsOf, follows });
   const save = model?.save ?? null;
   const savePath = save === null ? undefined : screen.calls[save]?.path;
   const choose = useCallback(
@@ -56,6 +63,18 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
     if (localStorage.getItem(storage) !== String(chosen['id'])) localStorage.setItem(storage, String(chosen['id']));
     return { kind: 'chosen', chosen, records: data, choose };
   }, [data, error, refetch, stored, storage, choose]);
+}
+
+/** undefined: questions are not gathered here. */
+function useFollows(screen: WebScreen, storedId: string | null): ApiRequest['follows'] {
+  const { isOpen } = useContext(GatherContext);
+  const { stored } = useSession();
+  const role = useRole();
+  const [params] = useSearchParams();
+  if (!isOpen()) return undefined;
+  const facts = readStoredFacts(stored);
+  const type = facts.sys ?? Number(params.get('type') ?? 0);
+  return () => followsOf({ screen, role, type, storedId, userId: facts.userId });
 }
 
 /** The chosen record; while it is read, the one chosen last time, whose rows need not wait. */

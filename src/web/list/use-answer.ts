@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Json } from '../../core/model.ts';
 import type { WebCall } from '../../core/web-model.ts';
+import type { ApiRequest } from '../session/api.ts';
 import { messageOf } from '../session/api-error.ts';
 import { STANDS_STILL } from './stands-still.ts';
 
@@ -14,6 +15,8 @@ export interface AnswerInput<Answer> {
   /** The call answers several at once: what is asked of it in one moment goes in one request. */
   readonly isGathered?: boolean;
   readonly args?: Readonly<Record<string, Json>>;
+  /** What the page will ask with its answer. */
+  readonly follows?: ApiRequest['follows'];
   /** What the page needs of it; stable. */
   readonly read: (answer: unknown) => Answer;
   /** While the next answer is on its way the last one stays, if it was asked by the same. */
@@ -39,12 +42,12 @@ const NO_ARGS = {};
 const KEPT = { usual: {}, fresh: { staleTime: 0 }, brief: { gcTime: 0 }, still: STANDS_STILL } as const;
 
 export function useAnswer<Answer>(input: AnswerInput<Answer>): Answered<Answer> {
-  const { call, args = NO_ARGS, read, keepsWhile, kept = 'usual', isGathered = false } = input;
+  const { call, args = NO_ARGS, read, keepsWhile, kept = 'usual', isGathered = false, follows } = input;
   const asked = useCustom({
     url: call?.path ?? '',
     method: call?.method === 'GET' ? 'get' : 'post',
     config: { payload: args },
-    ...(isGathered ? { meta: { isGathered } } : {}),
+    meta: { isRead: true, isGathered, ...(follows === undefined ? {} : { follows }) },
     errorNotification: false,
     queryOptions: {
       queryKey: [

@@ -20,6 +20,7 @@ export function createDataProvider(api: Api): DataProvider {
     const call = callOf(meta);
     return { path: call.path, method: call.method, args: { ...call.args, ...args }, ...(signal ? { signal } : {}) };
   };
+  const read = (meta: unknown, args: Args): ApiRequest => ({ ...request(meta, args, signalOf(meta)), isRead: true });
   // `never` below: Refine lets the caller of a hook choose the record's type, and only there it is known.
   const write = async (meta: unknown, args: unknown) => {
     const { result, message } = await api.answer<never>(request(meta, argsOf(args)));
@@ -30,12 +31,10 @@ export function createDataProvider(api: Api): DataProvider {
     getList: async ({ pagination, filters, sorters, meta }) => {
       const page = { page: pagination?.currentPage ?? 1, pageSize: pagination?.pageSize ?? 10 };
       const args = { ...page, ...filterArguments(filters ?? []), ...sortArgument(sorters ?? []) };
-      const found = await api.call<Page<never>>(request(meta, args, signalOf(meta)));
+      const found = await api.call<Page<never>>(read(meta, args));
       return { data: [...found.records], total: found.total, answer: found };
     },
-    getOne: async ({ id, meta }) => ({
-      data: await api.call<never>(request(meta, { id: Number(id) }, signalOf(meta))),
-    }),
+    getOne: async ({ id, meta }) => ({ data: await api.call<never>(read(meta, { id: Number(id) })) }),
     create: ({ variables, meta }) => write(meta, variables),
     update: ({ id, variables, meta }) => write(meta, { ...argsOf(variables), id: Number(id) }),
     deleteOne: ({ id, variables, meta }) => write(meta, { ...argsOf(variables), id: Number(id) }),
@@ -50,6 +49,7 @@ export function createDataProvider(api: Api): DataProvider {
         method: isGet ? 'GET' : 'POST',
         args,
         ...(signal ? { signal } : {}),
+        ...questionOf(meta),
       });
       return { data: result, message };
     },
@@ -97,6 +97,16 @@ function signalOf(meta: unknown): AbortSignal | undefined {
   const { signal, queryContext } = argsOf(meta);
   const given = signal ?? argsOf(queryContext)['signal'];
   return given instanceof AbortSignal ? given : undefined;
+}
+
+/** What useAnswer says of a question: that it changes nothing, and what follows. */
+function questionOf(meta: unknown): Pick<ApiRequest, 'isRead' | 'follows'> {
+  const { isRead, follows } = argsOf(meta);
+  return isRead === true ? { isRead, ...(isFollows(follows) ? { follows } : {}) } : {};
+}
+
+function isFollows(value: unknown): value is NonNullable<ApiRequest['follows']> {
+  return typeof value === 'function';
 }
 
 function argsOf(value: unknown): Args {

@@ -34,6 +34,7 @@ function createDictionary(api: Api): FieldServices['dictionary'] {
         path: '/api/open/sys/dictionary/getTitles',
         args: { val: type },
         signal,
+        isRead: true,
       });
       return entries.map((entry) => ({
         value: String(entry['val']),

@@ -19,6 +19,7 @@ export function createFileInfo(api: Api): FieldServices['fileInfo'] {
         path: '/api/common/fileInfo',
         method: 'GET',
         args: { urls: asked.map(([url]) => url).join(',') },
+        isRead: true,
       });
     } catch {
       // A page without names still works: files are then called by their field.

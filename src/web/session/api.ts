@@ -2,6 +2,7 @@
 // ApiError. Made once in main.tsx and handed down by ApiContext (session-context.tsx); screens call useApi().
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Envelope } from '../../core/envelope.ts';
+import type { TogetherAfter, TogetherQuestion } from '../../core/together.ts';
 import { ApiError, NETWORK_MESSAGE } from './api-error.ts';
 
 export interface ApiRequest {
@@ -12,6 +13,18 @@ export interface ApiRequest {
   /** GET, DELETE: sent as query; POST: sent as JSON body. undefined values are left out. */
   readonly args?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
+  /** It changes nothing: a page that asks much at once may send it along with others (gatherer.ts). */
+  readonly isRead?: boolean;
+  /** What will be asked with its answer, as far as it is known: it may go along. */
+  readonly follows?: () => Promise<readonly FollowUp[]>;
+}
+
+/** A question about the record that the answer before it chooses. */
+export interface FollowUp {
+  readonly path: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly args: TogetherQuestion['args'];
+  readonly after: Omit<TogetherAfter, 'of'>;
 }
 
 export interface ApiAnswer<Result> {
@@ -92,13 +105,12 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
 
   const open = <Result>(response: AxiosResponse<unknown>, body: unknown): ApiAnswer<Result> => {
     const requestId = headerOf(response, 'x-request-id');
-    if (isEnvelope(body) && body.code === 200)
-      return { result: body.result as Result, message: body.message, requestId };
-    const error = refusalOf(body, requestId);
+    const opened = openedPart<Result>(body, requestId);
+    if (!(opened instanceof ApiError)) return opened;
     // A late answer to an earlier session's request must not end the new one.
-    if ((error.code === 401 || error.code === 402) && sentToken(response) === ports.readToken())
-      ports.onSessionEnded(error);
-    throw error;
+    if ((opened.code === 401 || opened.code === 402) && sentToken(response) === ports.readToken())
+      ports.onSessionEnded(opened);
+    throw opened;
   };
 
   const answer = async <Result>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
@@ -148,6 +160,13 @@ export function nameFromDisposition(disposition: string): string {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (coded !== undefined) return decodeURIComponent(coded);
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+}
+
+/** An envelope, of an answer or one of several in it. */
+export function openedPart<Result>(body: unknown, requestId: string): ApiAnswer<Result> | ApiError {
+  return isEnvelope(body) && body.code === 200
+    ? { result: body.result as Result, message: body.message, requestId }
+    : refusalOf(body, requestId);
 }
 
 function asApiError(error: unknown, signal: AbortSignal | undefined): unknown {

@@ -1,7 +1,8 @@
 // Holds a lazily loaded part: progress after 200 ms, an honest message when it cannot come (timeout after 120 s,
 // missing) and a retry.
 import { WaitingContext } from '../../fields/lazy-part.tsx';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useContext, useEffect, useState } from 'react';
+import { GatherContext } from '../session/session-context.tsx';
 import { isMissingPart } from './part-failure.ts';
 import { PartNotice } from './part-notice.tsx';
 import styles from './part.module.css';
@@ -40,6 +41,8 @@ class FailureBoundary extends Component<PartBoundaryProps, FailureState> {
 /** Nothing at first (most parts are there at once), then a bar, then the timeout. */
 export function PartProgress() {
   const [stage, setStage] = useState<'early' | 'waiting' | 'timeout'>('early');
+  const { hold } = useContext(GatherContext);
+  useEffect(hold, [hold]);
   useEffect(() => {
     const progress = setTimeout(() => setStage('waiting'), PROGRESS_AFTER_MS);
     const timeout = setTimeout(() => setStage('timeout'), TIMEOUT_MS);

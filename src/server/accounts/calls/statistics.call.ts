@@ -13,6 +13,7 @@ export function statisticsCall(repository: Repository): SystemCall {
     path: '/admin/api/statistics/getStatistics',
     methods: ['GET', 'POST'],
     access: 'signed-in',
+    isRead: true,
     input: {
       type: 'object',
       properties: {

@@ -33,6 +33,7 @@ export function viewMarksCall(context: ServerContext): SystemCall {
     title: '已查看的记录',
     path: '/admin/api/common/getViewMarks',
     access: 'signed-in',
+    isRead: true,
     input: {
       type: 'object',
       properties: {

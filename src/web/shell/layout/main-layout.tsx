@@ -2,8 +2,9 @@
 // back to where the screen opens from, footer.
 import { useMenu } from '@refinedev/core';
 import { DocumentTitleHandler } from '@refinedev/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { WebScreenEntry } from '../../../core/web-model.ts';
+import { GatherContext } from '../../session/session-context.tsx';
 import { entryFor } from '../../session/authority.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { productNames } from '../product.ts';
@@ -32,6 +33,7 @@ export function MainLayout({ screen, children }: MainLayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const place = useMenuPlace();
   const mainRef = useMainFocus();
+  useGathering(screen.place === 'home');
 
   return (
     <div className={styles['layout']} data-menu={place.value}>
@@ -60,6 +62,13 @@ export function MainLayout({ screen, children }: MainLayoutProps) {
       <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} items={menuItems} current={current} />
     </div>
   );
+}
+
+/** What a home asks, and the frame around it, goes in one request. */
+function useGathering(isWanted: boolean): void {
+  const { open } = useContext(GatherContext);
+  // Before the first question, which is asked in an effect.
+  useLayoutEffect(() => (isWanted ? open() : undefined), [open, isWanted]);
 }
 
 function useMenuPlace(): { readonly value: MenuPlace; readonly change: (place: MenuPlace) => void } {

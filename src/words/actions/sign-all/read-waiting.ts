@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import { recordsOf } from '../../../web/kinds/context-facts.ts';
+import { recordsOf } from '../../../core/chosen-record.ts';
 import { listRequest } from '../../../web/list/list-arguments.ts';
 import { totalOf } from '../../../web/list/total-of.ts';
 import type { Ask } from '../../../web/list/use-answer.ts';

@@ -1,10 +1,36 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { RecordValues } from '../../../core/rule.ts';
+import { screenLoaders } from '../../../generated/web/routes.ts';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
+import { kindPage } from '../../../web/kinds/kinds.tsx';
+import { holdingField } from '../../../web/kinds/within.ts';
+import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts';
+import { FIRST_STATE } from '../../../web/list/list-state.ts';
 
 const EmbeddedScreen = lazyPart(async () => (await import('../../../web/kinds/embedded-screen.tsx')).EmbeddedScreen);
 
 export const web: BlockWeb<'list'> = {
+  fetch: ({ screen }) => {
+    void EmbeddedScreen.fetch();
+    void screenLoaders[screen]?.().then(
+      (loaded) => kindPage(loaded.screen.model.kind).fetch(),
+      () => undefined,
+    );
+  },
+  follows: async ({ block, screen: outer }) => {
+    const { screen } = (await screenLoaders[block.screen]?.()) ?? {};
+    const table = screen?.model.table ?? null;
+    const call = screen?.calls[table?.call ?? ''];
+    if (screen === undefined || table === null || call === undefined || table.group !== null) return [];
+    const field = holdingField(screen, block.by, outer.entity?.id ?? null);
+    const { page, pageSize } = FIRST_STATE;
+    return [
+      {
+        ...listRequest(call, { page, pageSize, ...fixedArguments(table.filter) }),
+        pass: field === null ? {} : { [field]: block.id ?? 'id' },
+      },
+    ];
+  },
   Block: ({ block, at, screen, record }) => (
     <EmbeddedScreen
       name={block.screen}

@@ -8,7 +8,11 @@ import { factsOfBlock } from '../../blocks/facts-of-block.ts';
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { Button } from 'antd';
 
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { BlockModel } from '../../../core/block-model.ts';
+import type { BlockWeb } from '../../../web/blocks/block-web.ts';
+import { blockWebs } from '../../blocks/blocks.web.ts';
 import { isForRole } from '../../../web/actions/action-visibility.ts';
 import { PartBoundary } from '../../../web/shell/part-boundary.tsx';
 import { useSession } from '../../../web/session/session-context.tsx';
@@ -50,6 +54,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const now = new Date();
   // A home without a block for this system asks for no record.
   const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));
+  useFetched(blocks);
   const hasContext =
     screen.model.context !== null &&
     screen.model.context.modules.length > 0 &&
@@ -97,6 +102,19 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
       {cards.length === 0 && menuItems.length === 0 ? <p className="home-empty">当前没有需要您办理的事项。</p> : null}
     </div>
   );
+}
+
+/** Parts of the blocks come side by side with the page, so that what they ask goes with the rest. */
+function useFetched(blocks: readonly BlockModel[]): void {
+  useEffect(() => {
+    void HomeBlocks.fetch();
+    for (const block of blocks) webOf(block).fetch?.(block);
+    // eslint-disable-next-line react/exhaustive-deps -- once
+  }, []);
+}
+
+function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {
+  return blockWebs[kind];
 }
 
 interface TodoProps {

@@ -10,7 +10,7 @@ import { clearListState } from '../../../web/list/list-state.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
-import { recordsOf } from '../../../web/kinds/context-facts.ts';
+import { recordsOf } from '../../../core/chosen-record.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';

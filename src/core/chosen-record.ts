@@ -1,7 +1,7 @@
-// Which of a person's records a screen works within. Pure.
-import { propertyOf } from '../../core/unknown-value.ts';
-import { isList, listOf, objectOf } from '../../core/json.ts';
-import type { RecordValues } from '../../core/rule.ts';
+// Which of a person's records a screen works within: pages and the server choose alike. Pure.
+import { propertyOf } from './unknown-value.ts';
+import { isList, listOf, objectOf } from './json.ts';
+import type { RecordValues } from './rule.ts';
 
 /** A "mine" call answers a list; a paged one its records. */
 export function recordsOf(result: unknown): readonly RecordValues[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseRecord, recordsOf } from './context-facts.ts';
+import { chooseRecord, recordsOf } from './chosen-record.ts';
 
 const topics = [
   { id: 12, name: '甲' },

@@ -1,0 +1,45 @@
+// What a screen asks as soon as the record it works within is known: the record in full, what is used up of it, and
+// what its blocks ask of it. It can go along with the question for the records.
+import type { FollowUp } from '../session/api.ts';
+import type { WebScreen } from '../../core/web-model.ts';
+import { isForRole } from '../actions/action-visibility.ts';
+import { isShown, type BlockScope } from '../blocks/block-facts.ts';
+import type { BlockFollow, BlockWeb } from '../blocks/block-web.ts';
+import type { BlockModel } from '../../core/block-model.ts';
+import { blockWebs } from '../../words/blocks/blocks.web.ts';
+import { gaugesRequest } from './gauges-request.ts';
+
+export interface FollowsInput extends Pick<BlockScope, 'role' | 'type'> {
+  readonly screen: WebScreen;
+  /** The record chosen last time, or null. */
+  readonly storedId: string | null;
+  readonly userId: number | null;
+}
+
+export async function followsOf({ screen, role, type, storedId, userId }: FollowsInput): Promise<readonly FollowUp[]> {
+  const { context, blocks } = screen.model;
+  if (context === null) return [];
+  const get = screen.calls[context.get ?? ''];
+  const { gauges } = context;
+  const used = screen.calls[gauges?.call ?? ''];
+  const shown = blocks.filter((block) => isShown(block, { record: null, role, type }));
+  const asked = await Promise.all(
+    shown.map(async (block) => (await webOf(block).follows?.({ block, screen, userId })) ?? []),
+  );
+  const all: readonly BlockFollow[] = [
+    ...(get === undefined ? [] : [{ path: get.path, method: get.method, args: {}, pass: { id: 'id' } }]),
+    ...(gauges === null || used === undefined || !isForRole(gauges.roles, role)
+      ? []
+      : [{ ...gaugesRequest(used), pass: { [gauges.by]: 'id' } }]),
+    ...asked.flat(),
+  ];
+  const record = Number(storedId);
+  return all.map(({ pass, ...request }) => ({
+    ...request,
+    after: { pass, ...(storedId !== null && record > 0 ? { record } : {}) },
+  }));
+}
+
+function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {
+  return blockWebs[kind];
+}
