@@ -12,6 +12,10 @@ const SEEN = 'seen';
 const MARKS = { entity: SEEN, path: '/admin/api/common/getViewMarks', method: 'POST' } as const;
 export const MARK = { path: '/admin/api/common/markViewTime' };
 
+export function marksRequest(type: string) {
+  return { path: MARKS.path, method: MARKS.method, args: { type } };
+}
+
 /** Whether a record is new to the person; never, where the kind keeps no marks or they are not known yet. */
 export function useUnseen(type: string | null): (record: RecordValues) => boolean {
   const { answer: seen } = useAnswer({ call: type === null ? null : MARKS, args: { type: type ?? '' }, read: idsOf });

@@ -10,6 +10,7 @@ import type { FieldServices } from '../../fields/field-web.ts';
 import type { Api } from '../session/api.ts';
 import { createFileInfo } from './file-info.ts';
 import { createSharedAnswers } from './shared-answers.ts';
+import { titlesRequest } from './titles-request.ts';
 
 type Row = Readonly<Record<string, Json>>;
 type Found = { readonly value: number; readonly label: string };
@@ -30,12 +31,7 @@ export function createUpload(api: Api): FieldServices['upload'] {
 function createDictionary(api: Api): FieldServices['dictionary'] {
   return createSharedAnswers({
     ask: async (type, signal) => {
-      const entries = await api.call<readonly Row[]>({
-        path: '/api/open/sys/dictionary/getTitles',
-        args: { val: type },
-        signal,
-        isRead: true,
-      });
+      const entries = await api.call<readonly Row[]>({ ...titlesRequest(type), signal, isRead: true });
       return entries.map((entry) => ({
         value: String(entry['val']),
         label: String(entry['name']),

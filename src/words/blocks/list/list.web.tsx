@@ -1,7 +1,11 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
+import type { TableModel } from '../../../core/list-model.ts';
 import type { RecordValues } from '../../../core/rule.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
 import { screenLoaders } from '../../../generated/web/routes.ts';
-import type { BlockWeb } from '../../../web/blocks/block-web.ts';
+import type { BlockFollow, BlockWeb } from '../../../web/blocks/block-web.ts';
+import { marksRequest } from '../../../web/actions/use-seen.ts';
+import { titlesRequest } from '../../../web/providers/titles-request.ts';
 import { kindPage } from '../../../web/kinds/kinds.tsx';
 import { holdingField } from '../../../web/kinds/within.ts';
 import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts';
@@ -29,6 +33,7 @@ export const web: BlockWeb<'list'> = {
         ...listRequest(call, { page, pageSize, ...fixedArguments(table.filter) }),
         pass: field === null ? {} : { [field]: block.id ?? 'id' },
       },
+      ...besideRows(screen, table),
     ];
   },
   Block: ({ block, at, screen, record }) => (
@@ -41,6 +46,15 @@ export const web: BlockWeb<'list'> = {
     />
   ),
 };
+
+/** What the cells ask for, and which rows are new. */
+function besideRows({ model }: WebScreen, { columns }: TableModel): readonly BlockFollow[] {
+  const seen = model.detail?.seen ?? null;
+  return [
+    ...columns.flatMap(({ dictionary }) => (dictionary === null ? [] : [{ ...titlesRequest(dictionary), pass: {} }])),
+    ...(seen === null ? [] : [{ ...marksRequest(seen), pass: {} }]),
+  ];
+}
 
 /** What is handed down to the list: the page's record, or the one that a field of it names. */
 function namedBy(record: RecordValues | null, field: string | null): RecordValues | null {
