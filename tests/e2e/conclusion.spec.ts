@@ -19,7 +19,7 @@ const OPINION =
   '课题按计划完成了研究任务，方法适切，资料真实，结构清楚，结论与证据对应，成果有较强的操作性，已在多所学校应用。'.repeat(
     3,
   );
-const SOON = { timeout: 100_000 };
+const SOON = { timeout: 200_000 };
 
 test('conclusion › a topic goes from the check list to a valid certificate through eight accounts', async ({
   browser,

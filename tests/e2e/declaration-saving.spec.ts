@@ -133,9 +133,9 @@ test('saving a declaration › the time is over, the account signs in elsewhere'
   const again = page.getByRole('button', { name: '重试' });
   // By the button, or by the line of changes, which tells the page first where it is open.
   await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(page).toHaveURL(/\/login/, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    if (await again.isVisible()) await again.click({ timeout: 5_000 });
+    await expect(page).toHaveURL(/\/login/, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await fillSignIn(page, ACCOUNT);
   await page.waitForURL(/selectType|topicapplyEditor/);
   await page.goto(address);

@@ -19,7 +19,7 @@ const [LEADER, SECOND, THIRD] = ['expert04', 'expert03', 'expert07'] as const;
 const PHONE = { width: 390, height: 844 };
 const GROUP = '复评专题组';
 /** Timed events are looked for twice a minute. */
-const SOON = { timeout: 100_000 };
+const SOON = { timeout: 200_000 };
 
 const BATCH = /专项课题（教育评价改革）$/;
 
@@ -102,7 +102,7 @@ test('establishment › a declaration goes from unassigned to its first opening 
     await leader.setViewportSize(PHONE);
     await expect(async () => {
       await leader.goto('/groupSummary?type=2');
-      await expect(rowOf(leader, GROUP)).toContainText('待组长汇总', { timeout: 2_000 });
+      await expect(rowOf(leader, GROUP)).toContainText('待组长汇总', { timeout: 15_000 });
     }).toPass(SOON);
     await act(leader, '填写汇总', GROUP);
     const form = leader.getByRole('dialog');
@@ -122,7 +122,7 @@ test('establishment › a declaration goes from unassigned to its first opening 
   await test.step('the office proposes it', async () => {
     await expect(async () => {
       await admin.goto(`/espTopic?type=2&name=${encodeURIComponent(topic.name)}`);
-      await expect(rowOf(admin, topic.name)).toBeVisible({ timeout: 2_000 });
+      await expect(rowOf(admin, topic.name)).toBeVisible({ timeout: 15_000 });
     }).toPass(SOON);
     await expect(rowOf(admin, topic.name)).toContainText('72');
     await act(admin, '拟立项', topic.name);
