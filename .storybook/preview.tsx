@@ -18,6 +18,11 @@ import { viewports, type WidthName } from './workshop/widths.ts';
 document.documentElement.lang = 'zh-CN';
 const locales = { 'zh-cn': zhCN, en: enUS };
 
+/**
+ * By story, over its tries: React says most of its warnings once a page, and a second try would pass in silence.
+ */
+const reportedOf = new Map<string, string[]>();
+
 /** A generated story that shows it, or one by hand whose office never answers. */
 function isAboutLoading({ show, office }: Readonly<Record<string, unknown>>): boolean {
   return show === 'loading' || (typeof office === 'object' && office !== null && 'silent' in office);
@@ -90,9 +95,10 @@ const preview: Preview = {
       );
     },
   ],
-  beforeEach: ({ parameters }) => {
+  beforeEach: ({ id, parameters }) => {
     const release = holdStill();
-    const reported: string[] = [];
+    const reported = reportedOf.get(id) ?? [];
+    reportedOf.set(id, reported);
     const original = console.error;
     console.error = (...parts: unknown[]) => {
       reported.push(parts.map(String).join(' '));
