@@ -15,13 +15,15 @@ const screen = 'screens/process/projectData.screen.yaml';
 test('npm run dev › config and code show in the open page by themselves, mistakes with their place', async ({
   browser,
 }) => {
+  // It makes the demo first, and the page from its sources.
+  test.setTimeout(600_000);
   const copy = copyRepository(root);
   const dataDir = mkdtempSync(join(readTemplates().directory, 'data-'));
   const dev = await startDev(copy, dataDir);
   try {
     const page = await (await browser.newContext({ baseURL: dev.url, locale: 'zh-CN' })).newPage();
     await expect(async () => signInThrough(page, { username: '13800000001', password: 'Demo@2026' })).toPass({
-      timeout: 60_000,
+      timeout: 240_000,
     });
     await openMyResults(page);
     await expect(page.getByRole('heading', { level: 1, name: '课题资料' })).toBeVisible();
