@@ -7,9 +7,7 @@ import { TOKEN_COOKIE } from '../../src/web/session/token-cookie.ts';
 
 const RESULTS = '/admin/api/esp/topic/result';
 
-test('messages › a return stands in the bell within two seconds, with its reason and the way to mend it', async ({
-  signIn,
-}) => {
+test('messages › a return stands in the bell by itself, with its reason and the way to mend it', async ({ signIn }) => {
   const [host, organ] = [await signIn('13800000001'), await signIn('organ01')];
   await host.goto('/projectState?type=3');
   const bell = host.getByRole('banner').getByRole('button', { name: /^消息/ });
