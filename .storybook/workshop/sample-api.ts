@@ -11,6 +11,7 @@ import { timeline } from '../../src/web/kinds/office-records.stories.ts';
 import { regionsUnder } from '../../src/web/form/story-services.ts';
 import { filterRows, groupsOf, pageOf } from '../../src/web/kinds/story-api.ts';
 import { entityOf, model } from './app-model.ts';
+import { sampleCounts } from './sample-counts.ts';
 import { holds, offers, rowsOf } from './sample-rows.ts';
 import { entriesOf, type SampleRecord } from './samples.ts';
 
@@ -76,9 +77,7 @@ function until(signal: AbortSignal | undefined): Promise<never> {
 
 function resultOf(path: string, args: Arguments, office: SampleOffice): Json {
   if (path === '/admin/api/statistics/getStatistics')
-    return Object.fromEntries(
-      model.counters.map(({ key }, at) => [key, office.show === 'nothing' ? 0 : 3 + ((at * 5) % 17)]),
-    );
+    return sampleCounts({ role: office.role, isLong: office.show === 'long' }, office.show === 'nothing');
   const call = calls.get(path);
   if (call === undefined) throw new ApiError({ code: '0002', message: '没有权限或数据不存在' });
   const entity = entityOf(call.entity);

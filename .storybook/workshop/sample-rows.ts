@@ -121,7 +121,7 @@ function stateAt({ states }: MachineModel, at: number): Json {
 }
 
 /** `asked`: paths that the role's rows are told by. */
-function withJoins(entity: EntityModel, row: SampleRecord, asked: readonly string[]): SampleRecord {
+export function withJoins(entity: EntityModel, row: SampleRecord, asked: readonly string[]): SampleRecord {
   const guards = entity.machines.flatMap(({ events }) =>
     events.flatMap(({ guards: all }) =>
       all.flatMap((guard) => (guard.kind === 'condition' ? comparisonsOf([guard.when]).map(({ field }) => field) : [])),

@@ -1,9 +1,10 @@
 // What the shell needs before any screen is opened: roles, modules, menu entries, routes as loaders, Refine
 // resources,
 // special screens.
+import { cardsOf } from '../../src/core/cards-of.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
-import type { WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
+import type { RecordPlace, WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { screenModulePath } from './module-paths.ts';
@@ -22,10 +23,14 @@ export function emitWebApp(model: AppModel, specials: readonly string[]): readon
 }
 
 function appModule(model: AppModel): OutputFile {
+  const opened: Opened = {
+    cards: model.screens.flatMap(cardsOf),
+    counters: new Map(model.counters.map(({ key, entity }) => [key, entity])),
+  };
   const app: WebApp = {
     roles: model.roles.map(webRole),
     modules: model.modules,
-    screens: model.screens.map(entry),
+    screens: model.screens.map((screen) => ({ ...entry(screen), ...opensRecords(screen, opened) })),
     prompts: model.counters.flatMap(({ key, prompts = [] }) => prompts.map((prompt) => ({ counter: key, ...prompt }))),
   };
   return file(
@@ -64,6 +69,26 @@ function entry({ key, path, title, icon, kind, place, parent, menu, flag, opens,
     ...(flag === undefined ? {} : { flag }),
     opens,
   };
+}
+
+/** How the cards that open the screen find a record of their counter there; those that cannot are left out. */
+function opensRecords(screen: ScreenModel, { cards, counters }: Opened): Pick<WebScreenEntry, 'opensRecords'> {
+  const { context, entity, opensRecord, detail } = screen;
+  const isNamed = opensRecord === 'own-id' || (opensRecord === 'listed' && detail !== null);
+  const ways = cards
+    .filter((card) => (card.opens ?? card.screen) === screen.key)
+    .flatMap(({ counter }): readonly (readonly [string, RecordPlace])[] => {
+      const counted = counters.get(counter);
+      if (isNamed && counted === entity) return [[counter, { storage: null }]];
+      return context !== null && counted === context.entity ? [[counter, { storage: context.storage }]] : [];
+    });
+  return ways.length === 0 ? {} : { opensRecords: Object.fromEntries(ways) };
+}
+
+interface Opened {
+  readonly cards: ReturnType<typeof cardsOf>;
+  /** Key → entity. */
+  readonly counters: ReadonlyMap<string, string>;
 }
 
 function routesModule(screens: readonly ScreenModel[]): OutputFile {

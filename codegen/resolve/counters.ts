@@ -1,9 +1,9 @@
 // Counters of every entity and the feeds between entities: small facts that cross files.
 import type { EntityModel, FeedModel } from '../../src/core/entity-model.ts';
-import type { CounterModel } from '../../src/core/model.ts';
+import type { CounterModel, Json, RoleField, ShownText, ShowsModel } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
-import { listOf, numberOrNull, objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
+import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
@@ -30,22 +30,44 @@ function countersOf(entity: EntityModel, counters: JsonObject): readonly Counter
         screen: textOf(prompt['screen']),
       }));
     const value = textOrNull(counter['value']);
-    const [since, until] = [textOrNull(counter['since']), textOrNull(counter['until'])];
+    const [since, until] = [counter['since'], counter['until']];
     const facts = {
       key,
       title: textOf(counter['title'], key),
       entity: entity.id,
       flag: counter['flag'] === true,
       ...(value === null ? {} : { value }),
-      ...(since === null ? {} : { since }),
-      ...(until === null ? {} : { until }),
+      ...(since === undefined ? {} : { since: roleField(since) }),
+      ...(until === undefined ? {} : { until: roleField(until) }),
       ...(prompts.length === 0 ? {} : { prompts }),
+      ...(counter['shows'] === undefined ? {} : { shows: showsOf(entity, objectOf(counter['shows'])) }),
     };
     const where = Object.entries(objectOf(counter['where'])).map(
       ([role, conditions]) => [role, resolveConditions(conditions)] as const,
     );
     return { ...facts, ...(presetFacts(entity, counter) ?? { where: Object.fromEntries(where), preset: null }) };
   });
+}
+
+function showsOf({ fields }: EntityModel, said: JsonObject): ShowsModel {
+  const reason = said['reason'] === undefined ? null : shownText(said['reason']);
+  const called = fields.find(({ name }) => name === reason?.field)?.title ?? null;
+  return {
+    title: shownText(said['title']),
+    facts: listOf(said['facts']).map(shownText),
+    reason: reason === null ? null : { ...reason, title: reason.title ?? called },
+  };
+}
+
+function shownText(said: Json | undefined): ShownText {
+  return { ...roleField(said), title: textOrNull(objectOf(said)['title']) };
+}
+
+/** "bookId.code", or { field, roles }. */
+function roleField(said: Json | undefined): RoleField {
+  if (typeof said === 'string') return { field: said, roles: null };
+  const { field, roles } = objectOf(said);
+  return { field: textOf(field), roles: textsOrNull(roles) };
 }
 
 /** The rows that the list shows under its preset: what is counted and what the list opens with cannot differ. */

@@ -95,13 +95,47 @@ export interface CounterModel {
   readonly preset: { readonly call: CallId; readonly name: string } | null;
   /** getUserForHome answers this field of the newest record that fits, null without one; absent: it is counted. */
   readonly value?: string;
-  /** Field of the moment since when a record waits; absent: it is not said. */
-  readonly since?: string;
-  /** Field of the moment until when it is done; absent: there is none. */
-  readonly until?: string;
+  /** Moment since when a record waits; absent: it is not said. */
+  readonly since?: RoleField;
+  /** Moment until when it is done; absent: there is none. */
+  readonly until?: RoleField;
+  /** What a to-do list says of its records; absent: they are counted alone. */
+  readonly shows?: ShowsModel;
   /** What a person is told on signing in while it has that value, and where to go. */
   readonly prompts?: readonly PromptModel[];
 }
+
+/** Each for the roles that it names alone; a role without a title is told of no record. */
+export interface ShowsModel {
+  readonly title: ShownText;
+  readonly facts: readonly ShownText[];
+  /** Why it is to be done; null: it is not said. */
+  readonly reason: ShownText | null;
+}
+
+export interface RoleField {
+  readonly field: string;
+  /** Roles that are told it; null: all. */
+  readonly roles: readonly RoleId[] | null;
+}
+
+/** A text field, or a path to one. */
+export interface ShownText extends RoleField {
+  /** What stands before it; null: nothing. */
+  readonly title: string | null;
+}
+
+/** A record of a counter as getStatistics answers it. */
+export type WaitingRecord = {
+  readonly id: number;
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** null: there is none. */
+  readonly reason: { readonly title: string; readonly text: string } | null;
+  /** Moments or days, or null. */
+  readonly since: string | null;
+  readonly until: string | null;
+};
 
 export interface PromptModel {
   readonly eq: number;

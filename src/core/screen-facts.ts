@@ -5,8 +5,11 @@ import type { ScreenKind } from './screen-model.ts';
 
 export type ScreenPlace = 'home' | 'heading';
 
-/** "id": its number stands in the address as ?id=; "own-id": that of a record of the screen's own entity. */
-export type RecordOpening = 'id' | 'own-id';
+/**
+ * "id": its number stands in the address as ?id=; "own-id": that of a record of the screen's own entity; "listed": the
+ * same, and its detail opens over the list.
+ */
+export type RecordOpening = 'id' | 'own-id' | 'listed';
 
 export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   readonly kind: Kind;

@@ -35,6 +35,13 @@ export interface WebScreenEntry {
   /** Flag of the home without which it is not there; absent: none. */
   readonly flag?: string;
   readonly opens: readonly OpenedModel[];
+  /** Counter → where a record of it is opened on this screen, for those whose cards lead here; absent: none. */
+  readonly opensRecords?: Readonly<Record<string, RecordPlace>>;
+}
+
+export interface RecordPlace {
+  /** Local storage key of the record that the page works within; null: its address names it (?id=12). */
+  readonly storage: string | null;
 }
 
 /** src/generated/web/buttons.ts: what a button takes beside its own permission, by screen, button and role. */

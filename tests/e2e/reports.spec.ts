@@ -252,10 +252,10 @@ test('reports › every count of every home opens exactly the rows it counts', a
   for (const [username, titles] of Object.entries(cards)) {
     const page = await signIn(username);
     await openSystem(page, '过程管理');
-    const todo = page.getByRole('region', { name: '待办事项' });
-    await expect(todo.getByRole('link')).toHaveCount(titles.length);
+    const counts = page.getByRole('list', { name: '各项数量' });
+    await expect(counts.getByRole('link')).toHaveCount(titles.length);
     for (const title of titles) {
-      const card = todo.getByRole('link', { name: new RegExp(`^${title}(?!报告)`) });
+      const card = counts.getByRole('link', { name: new RegExp(`^${title}(?!报告)`) });
       await expect(card).toContainText(/\d/);
       const count = numberIn(await card.innerText());
       expect(count, `${username}: ${title}`).toBeGreaterThan(0);
@@ -266,10 +266,29 @@ test('reports › every count of every home opens exactly the rows it counts', a
   }
 });
 
+test('reports › what waits longest stands first on the home, and its button opens that record with the review', async ({
+  signIn,
+}) => {
+  const page = await signIn('organ01');
+  await openSystem(page, '过程管理');
+  const list = page.getByRole('list', { name: '最急的在前' });
+  await expect(list.getByText(/^已等\d+天$/).first()).toBeVisible();
+  const days = (await list.getByText(/^已等\d+天$/).allInnerTexts()).map(numberIn);
+  expect(days.length).toBeGreaterThan(5);
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
+  const report = list.getByRole('listitem').filter({ hasText: '待审核研究报告' }).first();
+  const title = (await report.getByRole('link').getAttribute('aria-label'))?.replace('去审核：', '') ?? '';
+  await report.getByRole('link').click();
+  const record = page.getByRole('dialog', { name: title });
+  await expect(record).toContainText('研究报告状态');
+  await record.getByRole('button', { name: '审核' }).click();
+  await expect(page.getByRole('dialog', { name: /审核/ }).last()).toContainText(title);
+});
+
 test('reports › the count of a host opens tabs whose numbers add up to it', async ({ signIn }) => {
   const page = await signIn('13800000001');
   await openSystem(page, '过程管理');
-  const card = page.getByRole('region', { name: '待办事项' }).getByRole('link', { name: '待提交成果' });
+  const card = page.getByRole('list', { name: '各项数量' }).getByRole('link', { name: '待提交成果' });
   await expect(card).toContainText(/\d/);
   const count = numberIn(await card.innerText());
   expect(count).toBeGreaterThan(0);

@@ -126,6 +126,10 @@ export const ENTITY_CODES = {
     en: 'a condition of unique compares fields of the entity itself with plain values, and not by contains',
   },
   C265: { zh: '计数要写 where 或 preset，二者只写一个', en: 'a counter has where or preset, one of them' },
+  C278: {
+    zh: '角色 "{role}" 读不到字段 "{field}"，请写 roles，或换一个字段',
+    en: 'role "{role}" does not read field "{field}": name the roles that do, or take another field',
+  },
   C277: {
     zh: '字段 "{field}"：take 写 exists 的是 yes-no 字段，yes-no 字段的 take 也只写 exists',
     en: 'field "{field}": what takes exists is a yes-no field, and a yes-no field takes nothing else',

@@ -1,11 +1,12 @@
 // Counters: one a name over all entities, roles and conditions that exist.
 import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, itemsOf, lineOf, textOf, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, itemsOf, lineOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { ownFieldAt, roleKeyProblems } from '../model/lookup.ts';
+import { askedFieldAt, ownFieldAt, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { presetLists } from '../model/preset-lists.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
+import { showsProblems } from './counter-shows.ts';
 
 export function checkCounters(scope: CheckScope): readonly Problem[] {
   return scope.entityList.flatMap((entity) =>
@@ -21,16 +22,20 @@ export function checkCounters(scope: CheckScope): readonly Problem[] {
         ...(isSaid(where) === isSaid(child(cursor, 'preset')) ? [reportKey(cursor, 'C265')] : []),
         ...presetProblems(entity, cursor),
         ...valueProblems(scope, entity, cursor),
-        ...['since', 'until'].flatMap((key) => momentProblems(entity, child(cursor, key))),
+        ...['since', 'until']
+          .map((key) => child(cursor, key))
+          .flatMap((at) => [...momentProblems(scope, entity, at), ...roleProblems(scope, child(at, 'roles'))]),
+        ...showsProblems(scope, entity, cursor),
       ];
     }),
   );
 }
 
 /** A day or a moment of the record that the database can compare. */
-function momentProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+function momentProblems(scope: CheckScope, entity: EntityFacts, said: Cursor): readonly Problem[] {
   if (entity.isBroken) return [];
-  const { value: field, problems } = ownFieldAt(entity, at);
+  const at = isObject(said.value) ? child(said, 'field') : said;
+  const { value: field, problems } = askedFieldAt(scope, entity, at);
   const kept = field?.traits?.value;
   return field === null || field.kind === null || kept === 'moment' || kept === 'day'
     ? problems

@@ -23,9 +23,8 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     });
     expect(result['waiting']).toEqual({ resultCount: { since: row?.['since'], until: null } });
     const { result: sheets } = await (await office.signIn('expert01')).call(STATISTICS, { waiting: true });
-    expect(sheets['waiting']).toEqual({
-      sheetTodoCount: { since: null, until: expect.stringMatching(/^\d{4}-/) as unknown },
-    });
+    const due = { since: null, until: expect.stringMatching(/^\d{4}-/) as unknown };
+    expect(sheets['waiting']).toEqual({ sheetTodoCount: due, sheetReadyCount: due });
   });
 
   test('everybody counts what waits for them, in their own scope', async () => {
@@ -83,8 +82,22 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     // Eight types of their tabs, two of each waiting for the host.
     const tasks = async (host: string): Promise<number> =>
       count(`from topicclu c join "user" u on u.id = c.host_id where u.name = '${host}' and c.status in (0, -1, 5)`);
-    expect(await statistics('13800000001')).toEqual({ resultCount: 16, conclusionTaskCount: await tasks('陈思远') });
-    expect(await statistics('13800000002')).toEqual({ resultCount: 0, conclusionTaskCount: await tasks('李雅琪') });
+    const returned = async (host: string): Promise<Record<string, number>> => {
+      const reports = ['subject', 'middle', 'research', 'result'].map(async (kind) => {
+        const own = `from topic t join "user" u on u.id = t.host_id where u.name = '${host}'`;
+        return [`${kind}ReturnedCount`, await count(`${own} and t.${kind}_status = -1 and t.status <> 4`)] as const;
+      });
+      return Object.fromEntries(await Promise.all(reports));
+    };
+    for (const [username, host, results] of [
+      ['13800000001', '陈思远', 16],
+      ['13800000002', '李雅琪', 0],
+    ] as const)
+      expect(await statistics(username)).toEqual({
+        ...(await returned(host)),
+        resultCount: results,
+        conclusionTaskCount: await tasks(host),
+      });
     expect(await statistics('secretary')).toEqual({
       ...(await conclusions([2, 4, 8], 0)),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0'),

@@ -3,12 +3,13 @@
 import { cardsOf } from '../../core/cards-of.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
-import type { CounterModel, Json } from '../../core/model.ts';
+import type { CounterModel, Json, WaitingRecord } from '../../core/model.ts';
 import { countRecords, listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';
 import { scopeActor, scopeReader } from '../repository/scoped-actor.ts';
 import type { ServerModel } from '../server-model.ts';
+import { readRecords, timesFor, type Times } from './waiting-records.ts';
 
 export interface CounterChoice {
   /** Keys asked for; null: all. */
@@ -46,10 +47,7 @@ export async function countAll(
   actor: Actor,
   counters: readonly CounterModel[],
 ): Promise<Readonly<Record<string, number>>> {
-  const counts = await Promise.all(
-    counters.map(async (counter) => [counter.key, await count(repository, actor, counter)] as const),
-  );
-  return Object.fromEntries(counts);
+  return (await statisticsOf(repository, actor, { counters, waiting: false, records: null })).counts;
 }
 
 /** Every flag of the model; false for roles it does not name. */
@@ -71,6 +69,62 @@ export async function valuesOf(repository: Repository, actor: Actor): Promise<Re
   );
 }
 
+export interface StatisticsAsked {
+  readonly counters: readonly CounterModel[];
+  /** Since and until when as well. */
+  readonly waiting: boolean;
+  /** So many of the most urgent records of each counter that shows them; null: none. */
+  readonly records: number | null;
+}
+
+export interface Statistics {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly waiting: Readonly<Record<string, Waiting>>;
+  /** Of the counters that have some. */
+  readonly records: Readonly<Record<string, readonly WaitingRecord[]>>;
+}
+
+/** A counter whose records are read is counted with them, and its first record says what waits longest. */
+export async function statisticsOf(
+  repository: Repository,
+  actor: Actor,
+  { counters, waiting, records: most }: StatisticsAsked,
+): Promise<Statistics> {
+  const told = await Promise.all(
+    counters.map(async (counter) => {
+      const read = most === null ? null : readRecords(repository, actor, { counter, most });
+      const [listed, timed] = await Promise.all([
+        read === null ? { count: await count(repository, actor, counter), records: [] } : read(),
+        waiting && (read === null || hasBoth(timesFor(counter, actor.role)))
+          ? waitingOf(repository, actor, counter)
+          : null,
+      ]);
+      return {
+        counter,
+        ...listed,
+        timed: timed ?? (waiting ? firstOf(timesFor(counter, actor.role), listed.records) : null),
+      };
+    }),
+  );
+  return {
+    counts: Object.fromEntries(told.map(({ counter, count: number }) => [counter.key, number])),
+    waiting: Object.fromEntries(told.flatMap(({ counter, timed }) => (timed === null ? [] : [[counter.key, timed]]))),
+    records: Object.fromEntries(
+      told.flatMap(({ counter, records }) => (records.length === 0 ? [] : [[counter.key, records]])),
+    ),
+  };
+}
+
+/** Records come in the order of their deadlines: what waits longest need not be the first of them. */
+function hasBoth({ since, until }: Times): boolean {
+  return since !== undefined && until !== undefined;
+}
+
+function firstOf({ since, until }: Times, [record]: readonly WaitingRecord[]): Waiting | null {
+  if (since === undefined && until === undefined) return null;
+  return { since: record?.since ?? null, until: record?.until ?? null };
+}
+
 export interface Waiting {
   /** Since when the one waits that waits longest; null: it is not known, or nothing waits. */
   readonly since: Json;
@@ -78,23 +132,14 @@ export interface Waiting {
   readonly until: Json;
 }
 
-/** Of those counters that say since or until when their records wait. */
-export async function waitingOf(
-  repository: Repository,
-  actor: Actor,
-  counters: readonly CounterModel[],
-): Promise<Readonly<Record<string, Waiting>>> {
-  const timed = counters.filter(({ since, until }) => since !== undefined || until !== undefined);
-  return Object.fromEntries(
-    await Promise.all(
-      timed.map(async (counter) => {
-        const [since, until] = await Promise.all(
-          [counter.since, counter.until].map((field) => first(repository, actor, { counter, field, sort: field })),
-        );
-        return [counter.key, { since: since ?? null, until: until ?? null }] as const;
-      }),
-    ),
+/** null: the role is told neither. */
+async function waitingOf(repository: Repository, actor: Actor, counter: CounterModel): Promise<Waiting | null> {
+  const times = timesFor(counter, actor.role);
+  if (times.since === undefined && times.until === undefined) return null;
+  const [since, until] = await Promise.all(
+    [times.since, times.until].map((field) => first(repository, actor, { counter, field, sort: field })),
   );
+  return { since: since ?? null, until: until ?? null };
 }
 
 async function newest(repository: Repository, actor: Actor, counter: CounterModel): Promise<Json> {

@@ -53,6 +53,18 @@ export interface ActionList {
   readonly save: Export['run'];
 }
 
+/** Of a record as it is stored now. */
+export type ActionsOf = (record: RecordValues) => readonly OfferedAction[];
+
+export interface OfferedAction {
+  readonly id: string;
+  readonly title: string;
+  readonly danger: boolean;
+  /** It only shows something. */
+  readonly changesNothing: boolean;
+  readonly run: () => void;
+}
+
 /** What an action may open or do, whatever its kind. */
 export interface ActionTools {
   readonly open: (dialog: (shared: DialogProps) => ReactNode) => void;
@@ -63,7 +75,8 @@ export interface ActionTools {
     readonly title: string;
     readonly action: ActionBase | null;
   }) => void;
-  readonly showDetail: (record: RecordValues) => void;
+  /** actionsOf: what can be done with it there; stable. */
+  readonly showDetail: (record: RecordValues, actionsOf?: ActionsOf) => void;
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
   readonly openPage: OpenPage;

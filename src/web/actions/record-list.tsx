@@ -24,7 +24,7 @@ import { usePreview } from '../preview/preview-host.tsx';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 import { nameOfRecord } from './action-calls.ts';
 import { isForRole, isOffered, isOfferedOn } from './action-visibility.ts';
-import type { ActionList } from './action-web.ts';
+import type { ActionList, ActionsOf, ActionTools } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from './record-context.ts';
@@ -84,7 +84,6 @@ export function RecordList({
   const isContextKnown = context === null || context.record !== null;
   const scope = useMemo(() => ({ role, context: contextRecord }), [role, contextRecord]);
   const { run, showDetail, showText, showScreen } = host;
-  useOpened(screen.model.detail === null ? null : opened, showDetail);
   const isUnseen = useUnseen(screen.model.detail?.seen ?? null);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
@@ -120,18 +119,20 @@ export function RecordList({
     ],
     [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen, beside, inPlace],
   );
-  const actionsOf = useCallback(
-    (record: RecordValues) =>
+  const actionsOf = useCallback<ActionsOf>(
+    (record) =>
       rowActions
         .filter((action) => isOfferedOn(action, record, scope))
         .map((action) => ({
           id: action.id,
           title: action.title,
           danger: action.danger,
+          changesNothing: factsOfAction(action).changesNothing === true,
           run: () => run(action, record),
         })),
     [rowActions, scope, run],
   );
+  useOpened(screen.model.detail === null ? null : opened, showDetail, actionsOf);
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const presets = useMemo(() => model.presets.filter(({ roles }) => isForRole(roles, role)), [model, role]);
   const preset = chosenPreset(presets, list.state.preset);
@@ -231,13 +232,15 @@ export function RecordList({
   );
 }
 
-/** A message leads to its record: it opens once, however often the list is drawn. */
-function useOpened(id: number | null, showDetail: (record: RecordValues) => void): void {
+/** A message or a home leads to its record: it opens once, however often the list is drawn, with what can be done. */
+function useOpened(id: number | null, showDetail: ActionTools['showDetail'], actionsOf: ActionsOf): void {
   const shown = useRef<number | null>(null);
+  const actions = useRef(actionsOf);
+  actions.current = actionsOf;
   useEffect(() => {
     if (id === null || id === shown.current) return;
     shown.current = id;
-    showDetail({ id });
+    showDetail({ id }, (record) => actions.current(record).filter(({ changesNothing }) => !changesNothing));
   }, [id, showDetail]);
 }
 

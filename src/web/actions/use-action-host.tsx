@@ -85,7 +85,10 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
           />
         ));
       },
-      showDetail: (record) => open((shared) => <DetailDrawer {...shared} record={record} />),
+      showDetail: (record, actionsOf) =>
+        open((shared) => (
+          <DetailDrawer {...shared} record={record} {...(actionsOf === undefined ? {} : { actionsOf })} />
+        )),
       showScreen: (what) => open((shared) => <ScreenDrawer {...shared} what={what} />),
       showText: (title, text) => open((shared) => <TextDialog {...shared} title={title} text={text} />),
       openPage,

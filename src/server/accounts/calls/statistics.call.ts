@@ -1,8 +1,9 @@
 // /admin/api/statistics/getStatistics {select | type}: the counts of the homes, each in the caller's own scope (domain
-// §4.22). With `waiting`, since and until when as well: { <key>: { since, until } }.
+// §4.22). With `waiting`, since and until when as well: { <key>: { since, until } }. With `records`, so many of the
+// most urgent records of each counter that shows them and has some: { <key>: [{ id, title, … }] }.
 import type { SystemCall } from '../../context.ts';
 import type { Repository } from '../../repository/repository.ts';
-import { countersFor, countAll, waitingOf } from '../statistics.ts';
+import { countersFor, statisticsOf } from '../statistics.ts';
 import { numberArgument, textArgument } from './argument.ts';
 import { actorOf } from './user.calls.ts';
 
@@ -26,6 +27,7 @@ export function statisticsCall(repository: Repository): SystemCall {
         },
         type: { type: 'integer', title: '系统', minimum: 1, maximum: 6 },
         waiting: { type: 'boolean', title: '带起止时间' },
+        records: { type: 'integer', title: '每项带几条', minimum: 1, maximum: 10 },
       },
     },
     handle: async (args, call) => {
@@ -35,8 +37,14 @@ export function statisticsCall(repository: Repository): SystemCall {
         select: select === '' ? null : select.split(','),
         module: numberArgument(args, 'type'),
       });
-      const counts = await countAll(repository, actor, counters);
-      return args['waiting'] !== true ? counts : { ...counts, waiting: await waitingOf(repository, actor, counters) };
+      const waiting = args['waiting'] === true;
+      const records = numberArgument(args, 'records');
+      const told = await statisticsOf(repository, actor, { counters, waiting, records });
+      return {
+        ...told.counts,
+        ...(waiting ? { waiting: told.waiting } : {}),
+        ...(records === null ? {} : { records: told.records }),
+      };
     },
   };
 }

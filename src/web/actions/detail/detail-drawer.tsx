@@ -1,28 +1,50 @@
-// The detail of a row in a drawer: 70 % of the page, all of it on a phone.
-import { Drawer } from 'antd';
+// The detail of a row in a drawer: 70 % of the page, all of it on a phone. Opened by an address it offers what can be
+// done with the record, whose row may stand on another page of the list.
+import { Button, Drawer } from 'antd';
 import type { RecordValues } from '../../../core/rule.ts';
 import { nameOfRecord } from '../action-calls.ts';
-import type { DialogProps } from '../action-web.ts';
+import type { ActionsOf, DialogProps } from '../action-web.ts';
+import { useDetailRecord } from '../use-stored-record.ts';
 import { RecordDetail } from './record-detail.tsx';
 import '../dialogs.css';
 
-export function DetailDrawer({
-  screen,
-  fields,
-  isOpen,
-  onClose,
-  onClosed,
-  record,
-}: DialogProps & { readonly record: RecordValues }) {
+export interface DetailDrawerProps extends DialogProps {
+  readonly record: RecordValues;
+  /** Absent: it is only read. */
+  readonly actionsOf?: ActionsOf;
+}
+
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { screen, fields, isOpen, onClose, onClosed, record, actionsOf } = props;
+  // The detail's own request.
+  const stored = useDetailRecord(screen, actionsOf === undefined ? null : record).record;
+  const actions = stored === null ? [] : (actionsOf?.(stored) ?? []);
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
       afterOpenChange={(open) => (open ? undefined : onClosed())}
-      title={nameOfRecord(screen, record)}
+      title={nameOfRecord(screen, stored ?? record)}
       width="70%"
       rootClassName="dialog-drawer"
       closable={{ 'aria-label': '关闭' }}
+      footer={
+        actions.length === 0 ? null : (
+          <div className="dialog-actions">
+            {actions.map(({ id, title, danger, run }, at) => (
+              <Button
+                key={id}
+                type={at === 0 && !danger ? 'primary' : 'default'}
+                danger={danger}
+                autoInsertSpace={false}
+                onClick={run}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+        )
+      }
     >
       <RecordDetail screen={screen} fields={fields} record={record} />
     </Drawer>

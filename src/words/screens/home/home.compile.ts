@@ -1,20 +1,17 @@
 // Kind "home": its cards show counters that are sent to who sees the card, and open screens that are theirs too.
 import type { Problem } from '../../../../codegen/config.ts';
+import { counterRoles } from '../../../../codegen/check/model/counter-roles.ts';
 import {
   child,
-  descend,
-  entriesOf,
   isObject,
   isSaid,
   itemsOf,
   namesAt,
   numberAt,
-  textAt,
   textOf,
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
 import type { CheckScope } from '../../../../codegen/check/model/facts.ts';
-import { presetLists } from '../../../../codegen/check/model/preset-lists.ts';
 import { presetsOf } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { textOfValue } from '../../../../codegen/check/structure/labels.ts';
@@ -47,7 +44,10 @@ export const word: ScreenWord<'home'> = {
 };
 
 type CardParts = Readonly<
-  Record<'card' | 'title' | 'counter' | 'screen' | 'query' | 'preset' | 'modules' | 'roles', Cursor>
+  Record<
+    'card' | 'title' | 'counter' | 'screen' | 'opens' | 'button' | 'query' | 'preset' | 'modules' | 'roles',
+    Cursor
+  >
 >;
 
 function cardParts(card: Cursor): CardParts {
@@ -57,6 +57,8 @@ function cardParts(card: Cursor): CardParts {
     title: part('title'),
     counter: part('counter'),
     screen: part('screen'),
+    opens: part('opens'),
+    button: part('button'),
     query: part('query'),
     preset: part('preset'),
     modules: part('modules'),
@@ -64,11 +66,14 @@ function cardParts(card: Cursor): CardParts {
   };
 }
 
-function cardModel({ card, title, counter, screen, query, preset, modules, roles }: CardParts): CardModel {
+function cardModel(parts: CardParts): CardModel {
+  const { card, title, counter, screen, opens, button, query, preset, modules, roles } = parts;
   return {
     title: textOf(title) ?? '',
     counter: textOf(counter) ?? '',
     screen: textOf(screen),
+    ...(isSaid(opens) ? { opens: textOf(opens) ?? '' } : {}),
+    ...(isSaid(button) ? { button: textOf(button) ?? '' } : {}),
     query: isObject(query.value)
       ? Object.fromEntries(Object.entries(query.value).map(([key, value]) => [key, String(value)]))
       : {},
@@ -84,7 +89,9 @@ function cardsProblems({ scope, view }: CheckedScreen, cards: readonly CardParts
     const viewers = viewersOf(view.screen.roles, card);
     return [
       ...counterProblems(scope, card.counter, viewers),
-      ...screenProblems(scope, card, viewers),
+      ...screenProblems(scope, card.screen, viewers),
+      ...screenProblems(scope, card.opens, viewers),
+      ...presetProblems(scope, card),
       ...(scope.rolesBroken
         ? []
         : itemsOf(card.modules)
@@ -108,38 +115,26 @@ function counterProblems(scope: CheckScope, at: Cursor, viewers: readonly string
     return [...scope.entities.values()].some((entity) => entity.isBroken)
       ? []
       : [reportUnknown(at, { code: 'C516', name, names: scope.counters.keys() })];
-  const sent = rolesSent(scope, counter);
+  const sent = counterRoles(scope, counter);
   return sent === null
     ? []
     : viewers.filter((role) => !sent.has(role)).map((role) => report(at, 'C517', { counter: name, role }));
 }
 
-/** null: its preset is not to be found, which is said there. */
-function rolesSent(scope: CheckScope, counter: Cursor): ReadonlySet<string> | null {
-  const name = textAt(counter, 'preset');
-  if (name === null) return new Set(entriesOf(child(counter, 'where')).map(([role]) => role));
-  const entity = [...scope.entities.values()].find((candidate) => candidate.root.document === counter.document);
-  const lists = presetLists(entity, { name, list: textAt(counter, 'call') });
-  const where = lists[0] === undefined ? undefined : descend(lists[0].cursor, 'presets', name, 'where');
-  if (entity === undefined || where === undefined || lists.length > 1) return null;
-  return Array.isArray(where.value) ? entity.readers : new Set(entriesOf(where).map(([role]) => role));
-}
-
-function screenProblems(
-  scope: CheckScope,
-  { screen: at, preset }: CardParts,
-  viewers: readonly string[],
-): readonly Problem[] {
+function screenProblems(scope: CheckScope, at: Cursor, viewers: readonly string[]): readonly Problem[] {
   const name = textOf(at);
   if (name === null) return [];
   const target = scope.screens.get(name);
   if (target === undefined) return [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
+  return viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }));
+}
+
+function presetProblems(scope: CheckScope, { screen, preset }: CardParts): readonly Problem[] {
+  const [name, wrong] = [textOf(screen), textOf(preset)];
+  const target = scope.screens.get(name ?? '');
+  if (name === null || target === undefined || wrong === null) return [];
   const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
-  const wrong = textOf(preset);
-  return [
-    ...(wrong === null || known.includes(wrong)
-      ? []
-      : [reportUnknown(preset, { code: 'C535', name: wrong, names: known, facts: { screen: name } })]),
-    ...viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role })),
-  ];
+  return known.includes(wrong)
+    ? []
+    : [reportUnknown(preset, { code: 'C535', name: wrong, names: known, facts: { screen: name } })];
 }

@@ -21,6 +21,10 @@ export interface CardModel {
   readonly counter: string;
   /** Screen it opens, or null where none exists yet. */
   readonly screen: string | null;
+  /** Screen that one of its records opens in; absent: `screen`. */
+  readonly opens?: string;
+  /** Button of one of its records; absent: 去办理. */
+  readonly button?: string;
   readonly query: Readonly<Record<string, string>>;
   /** Sub-filter it opens the screen with, or null. */
   readonly preset: string | null;

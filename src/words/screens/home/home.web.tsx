@@ -1,12 +1,10 @@
-// Screen kind "home": greeting, what waits for this person (a card a counter, each opens its list), the ways in.
+// Screen kind "home": greeting, what waits for this person, the ways in.
 import { lazyPart } from '../../../fields/lazy-part.tsx';
-import type { CardModel } from './home.model.ts';
 import { greeting } from '../../../web/shell/greeting.ts';
 import { linkOf as menuLinkOf } from '../../../web/shell/layout/menu-items.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
 import { factsOfBlock } from '../../blocks/facts-of-block.ts';
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
-import { Button } from 'antd';
 
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,19 +17,10 @@ import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
-import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useRole } from '../../../web/kinds/use-role.ts';
-import {
-  byUrgency,
-  type CardWaiting,
-  cardsFor,
-  dateText,
-  isIn,
-  isPressing,
-  linkOf,
-  waitingText,
-} from './home-facts.ts';
-import { type Statistics, useStatistics } from './use-statistics.ts';
+import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
+import { Todo } from './todo.tsx';
+import { useStatistics } from './use-statistics.ts';
 import './home.css';
 
 const HomeBlocks = lazyPart(async () => (await import('./home-blocks.tsx')).HomeBlocks);
@@ -45,10 +34,6 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const type = facts.sys ?? Number(params.get('type') ?? 0);
   const cards = cardsFor(screen.model.cards, { role, type });
   const statistics = useStatistics(cards.map((card) => card.counter));
-  const total = [...new Set(cards.map(({ counter }) => counter))].reduce(
-    (sum, counter) => sum + (statistics.counts[counter] ?? 0),
-    0,
-  );
   const module = app.modules.find((candidate) => candidate.type === type);
   const { menuItems } = useMenu();
   const now = new Date();
@@ -72,15 +57,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
           {module === undefined ? '' : ` · ${module.title}`}
         </p>
       </header>
-      {cards.length === 0 ? null : (
-        <section aria-labelledby="home-todo">
-          <h2 id="home-todo">
-            待办事项
-            {total === 0 ? null : <span className="home-total">共{total}项</span>}
-          </h2>
-          <Todo cards={cards} statistics={statistics} type={type} />
-        </section>
-      )}
+      {cards.length === 0 ? null : <Todo cards={cards} statistics={statistics} type={type} />}
       {blocks.length > 0 || hasContext ? (
         <PartBoundary>
           <HomeBlocks screen={screen} fields={fields} type={type} />
@@ -115,76 +92,6 @@ function useFetched(blocks: readonly BlockModel[]): void {
 
 function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {
   return blockWebs[kind];
-}
-
-interface TodoProps {
-  readonly cards: readonly CardModel[];
-  readonly statistics: Statistics;
-  readonly type: number;
-}
-
-function Todo({ cards, statistics, type }: TodoProps) {
-  if (statistics.error !== null) {
-    return (
-      <div className="home-problem" role="alert">
-        <p>待办数量加载失败：{statistics.error}</p>
-        <Button autoInsertSpace={false} onClick={statistics.retry}>
-          重试
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <ul className="home-cards" aria-busy={statistics.isLoading}>
-      {byUrgency(cards, statistics).map((card) => (
-        <li key={card.counter + card.title}>
-          <TodoCard
-            card={card}
-            count={statistics.isLoading ? null : (statistics.counts[card.counter] ?? 0)}
-            waiting={statistics.waiting[card.counter] ?? null}
-            type={type}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface TodoCardProps {
-  readonly card: CardModel;
-  /** null: not counted yet. */
-  readonly count: number | null;
-  /** null: it is not said. */
-  readonly waiting: CardWaiting | null;
-  readonly type: number;
-}
-
-function TodoCard({ card, count, waiting, type }: TodoCardProps) {
-  const { app } = useSession();
-  const mayOpen = useMayOpen(card.screen);
-  const target = mayOpen ? app.screens.find((entry) => entry.key === card.screen) : undefined;
-  const since = waiting === null || (count ?? 0) === 0 ? null : waitingText(waiting, new Date());
-  const content = (
-    <>
-      <span className="home-card-title">{card.title}</span>
-      <span className="home-count" data-none={(count ?? 0) === 0}>
-        {count ?? '–'}
-      </span>
-      <span className="home-more">{(count ?? 0) === 0 ? '暂无待办' : target === undefined ? '条' : '条，去办理'}</span>
-      {since === null ? null : (
-        <span className="home-since" data-due={waiting !== null && isPressing(waiting, new Date())}>
-          {since}
-        </span>
-      )}
-    </>
-  );
-  return target === undefined ? (
-    <div className="home-card">{content}</div>
-  ) : (
-    <Link className="home-card" to={linkOf(target.path, type, card)}>
-      {content}
-    </Link>
-  );
 }
 
 function WayIn({ item, type }: { readonly item: TreeMenuItem; readonly type: number }) {

@@ -23,6 +23,7 @@ export const facts: ScreenFacts<'table'> = {
   listsWithin: true,
   finds: 'field',
   isStill: false,
+  opensRecord: 'listed',
   offer: {
     zh: '列表',
     en: 'a list',

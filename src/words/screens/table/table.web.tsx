@@ -38,7 +38,7 @@ export function TableKind({ screen: whole, fields, embedded }: KindProps<'table'
         model={model.group === null ? model : rowsOf(model)}
       />
     ) : (
-      <Grouped {...props} model={model} group={model.group} />
+      <Grouped {...props} opened={opened} model={model} group={model.group} />
     );
   };
   if (given === null && screen.model.context !== null)

@@ -22,6 +22,7 @@ export const facts: ScreenFacts<'tabs'> = {
   showsRows: true,
   listsWithin: true,
   isStill: false,
+  opensRecord: 'listed',
   offer: {
     zh: '多标签列表',
     en: 'lists in tabs',

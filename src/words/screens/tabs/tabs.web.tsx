@@ -12,7 +12,7 @@ import type { KindProps } from '../../../web/kinds/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { CountedTabs, TAB } from './counted-tabs.tsx';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin } from '../../../web/kinds/within.ts';
+import { readWithin, recordInAddress } from '../../../web/kinds/within.ts';
 
 export function TabsKind(props: KindProps<'tabs'>) {
   const screen = useScreenView(props.screen);
@@ -73,6 +73,7 @@ function Tabs({ screen, fields, table, context, embedded }: TabsProps) {
           preferencesKey={tab.table === null ? screen.model.key : `${screen.model.key}.${tab.key}`}
           fixed={[...tab.filter, ...within]}
           context={context}
+          opened={embedded === undefined ? recordInAddress(params) : null}
           {...(tab.form === null ? {} : { form: tab.form })}
         />
       </div>
