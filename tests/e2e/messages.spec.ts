@@ -31,6 +31,11 @@ test('messages › a return stands in the bell by itself, with its reason and th
   await host.keyboard.press('Enter');
   await expect(host).toHaveURL(/\/projectData\?/);
   await expect(bell).toContainText(`${before}条未读`);
+  const record = host.getByRole('dialog');
+  await expect(record).toContainText(reason);
+  await expect(record.getByRole('button', { name: '编辑' })).toBeVisible();
+  await record.getByRole('button', { name: '关闭' }).click();
+  await expect(record).toHaveCount(0);
 
   await bell.click();
   await host.getByRole('link', { name: '查看全部消息' }).click();
