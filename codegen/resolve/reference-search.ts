@@ -25,9 +25,11 @@ export function resolveSearch(said: JsonObject, to: string, scope: ResolveScope)
   };
 }
 
-/** "x-options": { "among": … }: the call by its id, and its arguments as they are said. */
+/** "x-options": { "among": … }: the call by its id, its arguments and what names a record as they are said. */
 export function resolveAmong(said: JsonObject, to: string): { readonly [key: string]: Json } {
-  return { call: `${to}.${textOf(said['call'])}`, only: objectOf(said['only']) };
+  const show = textsOf(said['show']);
+  const call = { call: `${to}.${textOf(said['call'])}`, only: objectOf(said['only']) };
+  return show.length === 0 ? call : { ...call, show: [...show] };
 }
 
 /** Id of the call that offers the records of the field, or null: any that finds them. */

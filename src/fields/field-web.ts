@@ -62,6 +62,8 @@ export interface OfferedRecords {
   /** Call id: a list, or all. */
   readonly call: string;
   readonly args: Readonly<Record<string, Json>>;
+  /** Keys of a record that name it; none: its label. */
+  readonly show: readonly string[];
 }
 
 export interface ExactSearch {

@@ -21,6 +21,7 @@ import { watchOffice } from './metrics/office-gauges.ts';
 import { watchProcess } from './metrics/process-facts.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
 import { openOffice, type Office } from './open-office.ts';
+import type { Engine } from './operations/engine.ts';
 import { programVersion } from './program-version.ts';
 import { StartError } from './start-error.ts';
 import { publishStatus, type StatusPublisher } from './status/publish-status.ts';
@@ -41,6 +42,8 @@ export interface RunningServer {
   /** http://host:port */
   readonly url: string;
   readonly office: Office;
+  /** Who does what the clock asks for, without a request. */
+  readonly engine: Engine;
   readonly stop: () => Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function serve(parts: ServeParts): Promise<RunningServer> {
     return {
       url,
       office,
+      engine: app.engine,
       stop: () =>
         stopOffice({
           endWork: async () => {

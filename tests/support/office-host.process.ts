@@ -1,12 +1,13 @@
 // The process of office-host.ts: opens and closes offices as it is told, each with its own database, files and clock,
 // by the same `serve` as the program. Ends with its parent.
 import pino from 'pino';
+import { fireTimedEvents } from '../../src/server/jobs/timed-events.job.ts';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { serve, type RunningServer } from '../../src/server/serve.ts';
 
 export type HostWork =
   | { readonly kind: 'open'; readonly env: Environment }
-  /** ISO time. */
+  /** ISO time; answers once what was due by then is done. */
   | { readonly kind: 'clock'; readonly url: string; readonly time: string }
   | { readonly kind: 'close'; readonly url: string };
 
@@ -23,6 +24,8 @@ interface OpenOffice {
   readonly running: RunningServer;
   readonly setClock: (time: Date) => void;
 }
+
+const TURNS = 3;
 
 const offices = new Map<string, OpenOffice>();
 
@@ -45,7 +48,10 @@ async function work(request: HostWork): Promise<string> {
   if (request.kind === 'open') return open(request.env);
   const { running, setClock } = officeAt(request.url);
   if (request.kind === 'clock') {
-    setClock(new Date(request.time));
+    const time = new Date(request.time);
+    setClock(time);
+    // What one event brings about may be another's time.
+    for (let turn = 0; turn < TURNS; turn += 1) await fireTimedEvents(running.engine, time);
     return '';
   }
   offices.delete(request.url);

@@ -12,7 +12,7 @@ export interface HostedOffice {
   readonly dataDir: string;
   /** null: embedded. */
   readonly databaseUrl: string | null;
-  /** From now on the office's clock stands at this time and runs on from there. */
+  /** From now on the office's clock stands at this time and runs on from there; what was due by then is done. */
   readonly setClock: (time: Date) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { referencesIn, splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
-import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
+import { callAt, entityAt, fieldByPath, ownFieldAt, shownProblems, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
@@ -60,9 +60,7 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   const filters =
     use === 'custom'
       ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument)
-      : isSaid(child(call, 'filters'))
-        ? namesAt(call, 'filters')
-        : [...found.entity.fields.keys()];
+      : filtersOf(found.entity, call);
   return textsAt(search, 'arguments')
     .filter(([argument]) => !filters.includes(argument))
     .map(([argument, place]) =>
@@ -98,9 +96,13 @@ function amongProblems(
   const { name, op, use, cursor: call } = found.call;
   if (use !== 'page' && use !== 'choices')
     return [...labelled, report(at, 'C228', { name, actual: op, expected: wordsFor(['page', 'choices']).join('、') })];
-  const filters = isSaid(child(call, 'filters')) ? namesAt(call, 'filters') : [...found.entity.fields.keys()];
+  const filters = filtersOf(found.entity, call);
+  const typed = textAt(target.facts, 'label') ?? 'name';
   return [
     ...labelled,
+    // What is typed goes to the list as its label; all of a call's records are searched in the page.
+    ...(use === 'page' && !filters.includes(typed) ? [report(at, 'C320', { call: name, field: typed })] : []),
+    ...itemsOf(child(among, 'show')).flatMap((shown) => shownProblems(scope, target, shown)),
     ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
       ...(filters.includes(argument)
         ? []
@@ -115,6 +117,14 @@ function amongProblems(
       ...(textOf(said)?.startsWith('@') === true ? field(said, textOf(said)?.slice(1) ?? '') : []),
     ]),
   ];
+}
+
+/** Arguments that the call filters by: named as their fields, or each with its field; left out: every field. */
+function filtersOf(entity: EntityFacts, call: Cursor): readonly string[] {
+  const filters = child(call, 'filters');
+  if (!isSaid(filters)) return [...entity.fields.keys()];
+  const renamed = entriesOf(filters).map(([argument]) => argument);
+  return renamed.length > 0 ? renamed : namesAt(call, 'filters');
 }
 
 const IN_ROLLUPS = {

@@ -15,7 +15,13 @@ describe('a reference offers', () => {
     expect(offeredRecords(options, of({ batchCategoryId: 12 }))).toEqual({
       call: 'seltopic.getListPage',
       args: { batchCategoryId: 12, status: 9 },
+      show: [],
     });
+  });
+
+  test('records named by what the config says', () => {
+    const named = { among: { call: 'topicbatch-category.getListPage', show: ['name', 'topicbatchId.name'] } };
+    expect(offeredRecords(named, of({}))?.show).toEqual(['name', 'topicbatchId.name']);
   });
 
   test('without a value there, what the call answers without it', () => {

@@ -1,6 +1,6 @@
 // Which records a reference offers, and where the label of the chosen one goes, as codegen resolves "x-options" of the
 // field.
-import { objectOf } from '../../core/json.ts';
+import { listOf, objectOf } from '../../core/json.ts';
 import type { OfferedRecords } from '../field-web.ts';
 
 type Options = { readonly [key: string]: unknown };
@@ -18,6 +18,7 @@ export function offeredRecords({ among }: Options, valueOf: (name: string) => un
     args: objectOf(
       Object.fromEntries(args.filter(([, value]) => value !== undefined && value !== null && value !== '')),
     ),
+    show: listOf(among['show']).filter((key) => typeof key === 'string'),
   };
 }
 

@@ -9,7 +9,11 @@ declare module '../../core/field-kind.ts' {
       readonly placeholder?: string;
       readonly help?: string;
       readonly beyond?: boolean;
-      readonly among?: { readonly call: string; readonly only?: { readonly [key: string]: Json } };
+      readonly among?: {
+        readonly call: string;
+        readonly only?: { readonly [key: string]: Json };
+        readonly show?: readonly string[];
+      };
       readonly label?: { readonly into: string; readonly where: string };
       readonly search?: { readonly [key: string]: Json };
     };
@@ -72,6 +76,8 @@ export const field: FieldKind = {
         properties: {
           call: { type: 'string', minLength: 1 },
           only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
+          // What the call answers of a record that names it, where the label alone does not.
+          show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
         },
       },
       // The label of what was chosen goes into this text field of the form, where the named field of the record is

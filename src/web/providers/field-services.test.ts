@@ -43,6 +43,13 @@ test.each([[''], [null]])(
   },
 );
 
+test('records of the same label are told apart by what the field shows of them', async () => {
+  const { services } = servicesWith('page', 'name');
+  const among = { call: 'topicbatch.getAllBatch', args: {}, show: ['name', 'id'] };
+  const found = await services.lookup('topicbatch', { text: '2025', among }, new AbortController().signal);
+  expect(found.map(({ label }) => label)).toEqual(NAMES.map((name, at) => `${name} · ${at + 1}`));
+});
+
 test('a list is asked for what was typed', async () => {
   const { asked, services } = servicesWith('page', 'name');
   expect(await find(services, '2025')).toHaveLength(2);

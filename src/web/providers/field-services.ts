@@ -117,8 +117,12 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       const rows = rowsOf(
         await api.call<Page<Row> | readonly Row[]>({ path: call.path, method: call.method, args, signal }),
       );
-      const matching = call.filtersItself ? rows : rows.filter((row) => String(row[label]).includes(query.text));
-      return matching.slice(0, MOST).map((row) => foundOf(row, label));
+      const show = query.among?.show ?? [];
+      const found = rows.map((row) =>
+        show.length === 0 ? foundOf(row, label) : { ...foundOf(row, label), label: namedBy(row, show) },
+      );
+      const matching = call.filtersItself ? found : found.filter((one) => one.label.includes(query.text));
+      return matching.slice(0, MOST);
     },
   };
 }
