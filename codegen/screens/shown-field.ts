@@ -32,13 +32,18 @@ export function shownField(shown: ShownField): Found<FieldFacts> {
 }
 
 /**
- * A reference always brings its label along; other paths must be joined, and a call that lists its fields answers no
- * more.
+ * In a list a reference always brings its label along; other paths must be joined, and a call that lists its fields
+ * answers no more.
  */
-function isAnswered({ scope, entity, path }: ShownField, call: CallFacts): boolean {
+export function isAnswered(
+  { scope, entity, path }: Pick<ShownField, 'scope' | 'entity' | 'path'>,
+  call: CallFacts,
+): boolean {
   const [through, name] = splitPath(path);
   const fields = isSaid(child(call.cursor, 'fields')) ? namesAt(call.cursor, 'fields') : null;
   if (call.use === 'groups') return namesAt(call.cursor, 'columns').includes(path);
+  if (call.use === 'choices' && path.includes('.'))
+    return [...(fields ?? []), ...namesAt(call.cursor, 'joins')].includes(path);
   if (through === null) return fields === null || fields.includes(path);
   const target = entity.fields.get(through)?.to;
   const label =
@@ -52,7 +57,7 @@ function isAnswered({ scope, entity, path }: ShownField, call: CallFacts): boole
   );
 }
 
-function notAnswered(at: Cursor, call: CallFacts, field: string): Problem {
+export function notAnswered(at: Cursor, call: CallFacts, field: string): Problem {
   return report(at, 'C511', {
     call: call.name,
     field,

@@ -88,18 +88,21 @@ export async function rewriteAmount(page: Page, title: string, value: string): P
   await expect(box).toHaveValue(before);
 }
 
+export interface PlannedDays {
+  readonly begun: string;
+  readonly half: string;
+  readonly done: string;
+}
+
+const PLANNED: PlannedDays = { begun: '2027-01-01', half: '2027-12-31', done: '2028-06-20' };
+
 /** A second member and the results: what the page shows elsewhere already. Called with the page's own session. */
-export async function addFurtherParts(page: Page): Promise<void> {
+export async function addFurtherParts(page: Page, { begun, half, done } = PLANNED): Promise<void> {
   const add = await callerOf(page);
   const result = { resultForm: '1', leader: '李雅琪' };
   await add('staff', { ...MEMBER, name: '涂晓琳', idcard: '36010419791103002X', birthDate: '1979-11-03' });
-  await add('pt/zzcg', { ...result, completeDate: '2028-06-20', resultName: '乡村课后服务协同供给研究报告' });
-  await add('pt/jdcg', {
-    ...result,
-    startDate: '2027-01-01',
-    endDate: '2027-12-31',
-    resultName: '课后服务现状调查报告',
-  });
+  await add('pt/zzcg', { ...result, completeDate: done, resultName: '乡村课后服务协同供给研究报告' });
+  await add('pt/jdcg', { ...result, startDate: begun, endDate: half, resultName: '课后服务现状调查报告' });
 }
 
 /** Adds to the declaration that is open, with the page's own session. */

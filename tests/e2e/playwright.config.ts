@@ -33,6 +33,6 @@ export default defineConfig<OfficeFixtureOptions>({
   },
   projects: [
     { name: 'postgresql', testIgnore: ['whole-job.spec.ts'], use: { database: 'postgresql' } },
-    { name: 'pglite', testMatch: ['whole-job.spec.ts'], use: { database: 'pglite' } },
+    { name: 'pglite', testMatch: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'pglite' } },
   ],
 });

@@ -4,9 +4,10 @@ import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { referencesIn, splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
+import { isAnswered, notAnswered, type ShownField } from '../../screens/shown-field.ts';
+import type { CallFacts, CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
-import { callAt, entityAt, fieldByPath, ownFieldAt, shownProblems, type Found } from '../model/lookup.ts';
+import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
@@ -102,7 +103,7 @@ function amongProblems(
     ...labelled,
     // What is typed goes to the list as its label; all of a call's records are searched in the page.
     ...(use === 'page' && !filters.includes(typed) ? [report(at, 'C320', { call: name, field: typed })] : []),
-    ...itemsOf(child(among, 'show')).flatMap((shown) => shownProblems(scope, target, shown)),
+    ...itemsOf(child(among, 'show')).flatMap((at) => shownProblems({ scope, entity: target, at, call: found.call })),
     ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
       ...(filters.includes(argument)
         ? []
@@ -117,6 +118,15 @@ function amongProblems(
       ...(textOf(said)?.startsWith('@') === true ? field(said, textOf(said)?.slice(1) ?? '') : []),
     ]),
   ];
+}
+
+/** What tells records apart is a field that the call answers. */
+function shownProblems(shown: Omit<ShownField, 'path' | 'view'> & { readonly call: CallFacts }): readonly Problem[] {
+  const path = textOf(shown.at) ?? '';
+  const { value, problems } = fieldByPath({ ...shown, path, cursor: shown.at, isShown: true });
+  return value === null || isAnswered({ ...shown, path }, shown.call)
+    ? problems
+    : [notAnswered(shown.at, shown.call, path)];
 }
 
 /** Arguments that the call filters by: named as their fields, or each with its field; left out: every field. */

@@ -84,9 +84,9 @@ async function isMade(engine: Engine, { now, failed }: LatePapersRun, due: Due):
   const failedAt = failed.get(key);
   if (failedAt !== undefined && now.getTime() - failedAt < LEFT_ALONE_MS) return false;
   try {
-    await makePaper(engine, now, due);
+    const made = await makePaper(engine, now, due);
     failed.delete(key);
-    return true;
+    return made;
   } catch (error) {
     failed.set(key, now.getTime());
     engine.context.log.error({ err: error, paper: key }, 'a paper was not made');
@@ -94,8 +94,11 @@ async function isMade(engine: Engine, { now, failed }: LatePapersRun, due: Due):
   }
 }
 
-/** As the record's author: the pictures in it are those the author may see. */
-export async function makePaper(engine: Engine, now: Date, { entity, document, field, id }: Due): Promise<void> {
+/**
+ * As the record's author: the pictures in it are those the author may see. Answers false where the record has changed
+ * meanwhile, or is gone: it is due again, as it is then.
+ */
+export async function makePaper(engine: Engine, now: Date, { entity, document, field, id }: Due): Promise<boolean> {
   const { repository } = engine;
   const scope = scopeEngine(repository.model, entity.id);
   const shape = documentShape(engine, document, null);
@@ -103,7 +106,7 @@ export async function makePaper(engine: Engine, now: Date, { entity, document, f
   const plan = planGet(repository, entity, { ...shape, keys: [...new Set([...shape.keys, ...own])] });
   const read = async (): Promise<SqlRow | null> => getRecord(repository, scope, { id, plan });
   const record = await read();
-  if (record === null) return;
+  if (record === null) return false;
   const actor: Actor = { ...SYSTEM_ACTOR, userId: Number(record['createUserId'] ?? SYSTEM_ACTOR.userId) };
   const made = await makeDocument(engine, {
     document,
@@ -123,15 +126,26 @@ export async function makePaper(engine: Engine, now: Date, { entity, document, f
     userAgent: '',
     log: engine.context.log,
   };
-  // Written only onto what it was made of: who has submitted anew meanwhile is due again.
-  await keepDocument(engine, scope, {
-    id,
-    field,
-    made,
-    context,
-    isQuiet: true,
-    read: async () => sameAs(record, await read()),
-  });
+  let hasChanged = false;
+  try {
+    await keepDocument(engine, scope, {
+      id,
+      field,
+      made,
+      context,
+      isQuiet: true,
+      // Written only onto what it was made of.
+      read: async () => {
+        const same = sameAs(record, await read());
+        hasChanged = same === null;
+        return same;
+      },
+    });
+  } catch (error) {
+    if (hasChanged) return false;
+    throw error;
+  }
+  return true;
 }
 
 function sameAs(made: SqlRow, now: SqlRow | null): SqlRow | null {

@@ -193,4 +193,28 @@ describe.each(testDatabases)('papers made after the event › $name', (kind) => 
     );
     expect(await textOf((await rowNow()).review_file ?? '')).toContain('修订');
   });
+
+  test('a record that changes while its paper is made is due again at once, as it is then', async () => {
+    await database.pool.query('update topic_result set review_file = null where id = $1', [record]);
+    const { documents } = engine.engine;
+    const overtaken = {
+      ...engine.engine,
+      documents: {
+        ...documents,
+        render: async (...asked: Parameters<typeof documents.render>) => {
+          await database.pool.query(
+            "update topic_result set name = '县域教研共同体建设（再修订）', row_version = row_version + 1 where id = $1",
+            [record],
+          );
+          return documents.render(...asked);
+        },
+      },
+    };
+    const failed = new Map<string, number>();
+    expect(await makeLatePapers(overtaken, { now: engine.clock.now, failed })).toBe(0);
+    expect((await rowNow()).review_file).toBeNull();
+    expect(failed.size).toBe(0);
+    expect(await makeLatePapers(engine.engine, { now: engine.clock.now, failed })).toBe(1);
+    expect(await textOf((await rowNow()).review_file ?? '')).toContain('再修订');
+  });
 });

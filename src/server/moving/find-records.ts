@@ -35,13 +35,20 @@ export interface PlannedRecords {
 /** Ids of records that are not written: none of the database's comes so far. */
 const FIRST_PLANNED = 9_000_000_000_000;
 
-/** `findable`: "user.phone", by which other rows will look for them. */
-export function createPlanned(findable: ReadonlySet<string>): PlannedRecords {
+export interface PlannedFields {
+  /** "user.phone": by which other rows will look for records. */
+  readonly findable: ReadonlySet<string>;
+  /** "user.company": what they will be told of them; nothing else is remembered. */
+  readonly told: ReadonlySet<string>;
+}
+
+export function createPlanned({ findable, told }: PlannedFields): PlannedRecords {
   const known = new Map<string, Map<string, FoundRecord[]>>();
   let last = FIRST_PLANNED;
   return {
     note: (entity, values) => {
-      const record = { id: (last += 1), values };
+      const kept = Object.entries(values).filter(([name]) => told.has(`${entity}.${name}`));
+      const record = { id: (last += 1), values: Object.fromEntries(kept) };
       for (const [name, value] of Object.entries(values)) {
         const place = `${entity}.${name}`;
         if (value === null || !findable.has(place)) continue;
@@ -81,7 +88,8 @@ async function storedRecords(
   const field = fieldOf(model, id, by);
   const asked = Map.groupBy(texts, (text) => (field.personal ? cipher.blindIndex(text) : text));
   const columns = fields.map((name) => fieldOf(model, id, name));
-  const text = `select t."id" as "@id", ${textColumn(field)} as "@by"${columns.map((one, at) => `, t.${quoteIdentifier(one.column.name)} as c${at}`).join('')} from ${quoteIdentifier(entity.table)} t where not t."del_flag" and ${textColumn(field)} = any($1::text[])${wherePart(entity, where)}`;
+  // Joined: with `= any(…)` and without an index every record is compared with every text.
+  const text = `select t."id" as "@id", w."text" as "@by"${columns.map((one, at) => `, t.${quoteIdentifier(one.column.name)} as c${at}`).join('')} from unnest($1::text[]) as w("text") join ${quoteIdentifier(entity.table)} t on ${textColumn(field)} = w."text" where not t."del_flag"${wherePart(entity, where)}`;
   const rows = await sql.query({ text }, [[...asked.keys()], ...Object.values(where).map(String)]);
   const found = new Map<string, FoundRecord[]>();
   for (const row of rows) {

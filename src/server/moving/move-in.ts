@@ -11,7 +11,7 @@ import { noteAction, type AuditOrigin } from '../audit/audit-entry.ts';
 import { createInputCompiler } from '../http/compile-input.ts';
 import type { Engine } from '../operations/engine.ts';
 import { openArchives, type FileArchive } from './file-archive.ts';
-import { createPlanned } from './find-records.ts';
+import { createPlanned, type PlannedFields } from './find-records.ts';
 import type { JudgedRow, RowProblem } from './judge-rows.ts';
 import { takeMoveLease, type MoveLease } from './move-ledger.ts';
 import { readMapping, type MoveMapping, type MoveSource } from './move-mapping.ts';
@@ -105,7 +105,7 @@ async function moveAll(
   const compile = createInputCompiler();
   const plans: SourcePlan[] = [];
   for (const source of sources) plans.push(await planSource({ engine, compile, settings }, source));
-  const planned = request.isDry ? createPlanned(findableIn(plans)) : null;
+  const planned = request.isDry ? createPlanned(plannedFields(plans)) : null;
   const origin = originOf(parts);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const written = { count: 0 };
@@ -164,13 +164,17 @@ async function moveOne({ say, folder, lease }: MoveParts, plan: SourcePlan, part
   return run.counts;
 }
 
-/** "user.phone": by which some source looks for records. */
-function findableIn(plans: readonly SourcePlan[]): ReadonlySet<string> {
-  return new Set(
-    plans.flatMap(({ references }) =>
-      references.flatMap(({ to, cells }) => cells.map(({ column }) => `${to}.${column.find ?? ''}`)),
+/** Of records that are found, what any source asks for. */
+function plannedFields(plans: readonly SourcePlan[]): PlannedFields {
+  const references = plans.flatMap((plan) => plan.references);
+  return {
+    findable: new Set(references.flatMap(({ to, cells }) => cells.map(({ column }) => `${to}.${column.find ?? ''}`))),
+    told: new Set(
+      references.flatMap(({ to, cells, copied }) =>
+        [...copied, ...cells.flatMap(({ column }) => Object.keys(column.where))].map((name) => `${to}.${name}`),
+      ),
     ),
-  );
+  };
 }
 
 function originOf({ engine, request: { user } }: MoveParts): AuditOrigin {
