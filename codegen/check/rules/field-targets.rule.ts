@@ -103,7 +103,9 @@ function amongProblems(
     ...labelled,
     // What is typed goes to the list as its label; all of a call's records are searched in the page.
     ...(use === 'page' && !filters.includes(typed) ? [report(at, 'C320', { call: name, field: typed })] : []),
-    ...itemsOf(child(among, 'show')).flatMap((at) => shownProblems({ scope, entity: target, at, call: found.call })),
+    ...itemsOf(child(among, 'show')).flatMap((place) =>
+      shownProblems({ scope, entity: target, at: place, call: found.call }),
+    ),
     ...entriesOf(child(among, 'only')).flatMap(([argument, said]) => [
       ...(filters.includes(argument)
         ? []

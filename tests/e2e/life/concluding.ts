@@ -1,5 +1,5 @@
-// It is concluded: applied for, passed, signed, judged by correspondence, graded, handed in finally, certified; and found
-// by the search with its new host.
+// It is concluded: applied for, passed, signed, judged by correspondence, graded, handed in finally, certified; and
+// found by the search with its new host.
 import { expect, type Page } from '@playwright/test';
 import { checkAddressOf, versionSum } from '../check-address.ts';
 import { choose } from '../controls.ts';
