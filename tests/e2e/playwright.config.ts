@@ -1,6 +1,6 @@
 // End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an
-// office is there in a second. The whole job runs on the embedded database; what else differs between the two, the
-// server's tests see on both, the whole job among them.
+// office is there in a second. The whole job runs on the embedded database, a topic's whole life on both; what else
+// differs between the two, the server's tests see on both, job and life among them.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';
@@ -32,7 +32,8 @@ export default defineConfig<OfficeFixtureOptions>({
     launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...testArguments] },
   },
   projects: [
-    { name: 'postgresql', testIgnore: ['whole-job.spec.ts'], use: { database: 'postgresql' } },
+    // The longest come first: two workers would wait for them at the end.
     { name: 'pglite', testMatch: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'pglite' } },
+    { name: 'postgresql', testIgnore: ['whole-job.spec.ts'], use: { database: 'postgresql' } },
   ],
 });

@@ -17,10 +17,13 @@ const SECRET = '赣南师范大学附属小学周晓梅';
 /** The institution as a reviewer who is not to know whose result it is. */
 const model = await changedModel({
   'schemas/process/topic-result/topic-result.schema.json': (text) =>
-    text.replace(
-      '"label": "name",',
-      `"label": "name", "readViews": { "blind": { "roles": ["institution"], "fields": ${JSON.stringify(LISTED)} } },`,
-    ),
+    text
+      .replace(
+        '"label": "name",',
+        `"label": "name", "readViews": { "blind": { "roles": ["institution"], "fields": ${JSON.stringify(LISTED)} } },`,
+      )
+      // Its to-do list would say whose they are.
+      .replace(/^ *"shows": .*\n/m, ''),
 });
 
 describe.each(testDatabases)('views by role › $name', (kind) => {

@@ -58,6 +58,14 @@ const creates: readonly {
     },
   },
   {
+    id: 'seltopic.addGuide',
+    fields: ['batchCategoryId'],
+    args: {
+      batchCategoryId: 'select max(id) as id from topicbatch_category',
+      adoptName: '县域教师专业发展支持体系研究',
+    },
+  },
+  {
     id: 'topicbatch-category.add',
     fields: ['categoryId'],
     args: { topicbatchId: 'select max(id) as id from topicbatch where type = 1 and status = 1' },

@@ -61,8 +61,10 @@ export async function score(stage: LifeStage): Promise<void> {
     await sheetOf(page)
       .getByRole('textbox', { name: /评审意见/ })
       .fill(OPINION);
-    await expect(page.getByText(/^已保存/)).toBeVisible();
-    await page.goto('/topicapplyExpert?type=2&preset=ready');
+    await expect(sheetOf(page).getByText('已填全，可以提交')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: '去提交' }).click();
+    await expect(page).toHaveURL(/preset=ready/);
     await rowOf(page, TITLE).getByRole('checkbox').check();
     await pledge(page, /提交评审/);
   }
