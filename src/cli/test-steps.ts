@@ -24,7 +24,7 @@ const reports = join(repositoryRoot, 'test-results');
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 /** A step takes ten minutes on two quiet cores, twice that where others are at work beside it. */
-const longestStep = 40 * 60_000;
+const longestStep = 50 * 60_000;
 /** Vitest leaves one core to others by itself; here nobody else is at work. */
 const everyCore = ['--maxWorkers=100%'];
 /** A log is read as text: one colour code a dot makes it unreadable. */
