@@ -22,10 +22,25 @@ export function readTemplates(): DemoTemplates {
   return JSON.parse(text) as DemoTemplates;
 }
 
-export interface DemoCopy {
+export interface OfficeParts {
   readonly dataDir: string;
-  readonly databaseUrl: string;
+  /** null: embedded. */
+  readonly databaseUrl: string | null;
   readonly remove: () => Promise<void>;
+}
+
+export interface DemoCopy extends OfficeParts {
+  readonly databaseUrl: string;
+}
+
+/** An empty directory, in which an office on the embedded database makes its demo at its first start. */
+export function emptyOffice(): OfficeParts {
+  const dataDir = mkdtempSync(join(readTemplates().directory, 'data-'));
+  return {
+    dataDir,
+    databaseUrl: null,
+    remove: async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 /** A demo office of its own on PostgreSQL, not running. */

@@ -3,11 +3,10 @@
 // On PostgreSQL the offices of a worker run one after the other in one warm process, each on a copy of the demo; on the
 // embedded database the office is the program itself, a process of its own in an empty directory.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOfficeHost, type OfficeHost } from '../support/office-host.ts';
 import { startOffice } from '../support/office-process.ts';
-import { copyDemo, readTemplates } from './demo-templates.ts';
+import { copyDemo, emptyOffice } from './demo-templates.ts';
 import { openSession } from './sign-in.ts';
 
 export interface OfficeFixtureOptions {
@@ -56,11 +55,11 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFix
 
   office: async ({ database, host }, use) => {
     if (database === 'pglite') {
-      const dataDir = mkdtempSync(join(readTemplates().directory, 'data-'));
-      const office = await startOffice({ root, dataDir, databaseUrl: null });
+      const empty = emptyOffice();
+      const office = await startOffice({ root, dataDir: empty.dataDir, databaseUrl: null });
       await use(office);
       await office.stop();
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await empty.remove();
       return;
     }
     const demo = await copyDemo();

@@ -67,13 +67,16 @@ export function tableCall(
   return [...entity.calls.values()].find((call) => call.use === 'page') ?? null;
 }
 
-/** Whether a list call can be asked by an argument of the name. */
-export function takesFilter({ cursor }: CallFacts, name: string): boolean {
+/** Arguments that a list call filters by: named as their fields, or each with its field; null: every field. */
+export function filtersOf({ cursor }: Pick<CallFacts, 'cursor'>): readonly string[] | null {
   const filters = child(cursor, 'filters');
-  if (filters.value === undefined) return true;
-  return (
-    Array.isArray(filters.value) ? namesAt(cursor, 'filters') : entriesOf(filters).map(([argument]) => argument)
-  ).includes(name);
+  if (filters.value === undefined) return null;
+  return Array.isArray(filters.value) ? namesAt(cursor, 'filters') : entriesOf(filters).map(([argument]) => argument);
+}
+
+/** Whether a list call can be asked by an argument of the name. */
+export function takesFilter(call: CallFacts, name: string): boolean {
+  return filtersOf(call)?.includes(name) ?? true;
 }
 
 /** Sub-filters a screen offers in any of its tables. */

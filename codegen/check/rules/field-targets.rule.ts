@@ -3,10 +3,11 @@ import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
 import { referencesIn, splitPath } from '../../../src/core/naming.ts';
-import { child, entriesOf, isSaid, itemsOf, namesAt, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import { isAnswered, notAnswered, type ShownField } from '../../screens/shown-field.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
 import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
+import { filtersOf } from '../model/screen-view.ts';
 import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
@@ -61,7 +62,7 @@ function searchProblems(scope: CheckScope, { cursor, value }: PropertyFacts): re
   const filters =
     use === 'custom'
       ? entriesOf(child(child(call, 'input'), 'properties')).map(([argument]) => argument)
-      : filtersOf(found.entity, call);
+      : (filtersOf(found.call) ?? [...found.entity.fields.keys()]);
   return textsAt(search, 'arguments')
     .filter(([argument]) => !filters.includes(argument))
     .map(([argument, place]) =>
@@ -94,10 +95,10 @@ function amongProblems(
   const at = child(among, 'call');
   const { value: found, problems } = callAt(scope, target, at);
   if (found === null) return [...labelled, ...problems];
-  const { name, op, use, cursor: call } = found.call;
+  const { name, op, use } = found.call;
   if (use !== 'page' && use !== 'choices')
     return [...labelled, report(at, 'C228', { name, actual: op, expected: wordsFor(['page', 'choices']).join('、') })];
-  const filters = filtersOf(found.entity, call);
+  const filters = filtersOf(found.call) ?? [...found.entity.fields.keys()];
   const typed = textAt(target.facts, 'label') ?? 'name';
   return [
     ...labelled,
@@ -129,14 +130,6 @@ function shownProblems(shown: Omit<ShownField, 'path' | 'view'> & { readonly cal
   return value === null || isAnswered({ ...shown, path }, shown.call)
     ? problems
     : [notAnswered(shown.at, shown.call, path)];
-}
-
-/** Arguments that the call filters by: named as their fields, or each with its field; left out: every field. */
-function filtersOf(entity: EntityFacts, call: Cursor): readonly string[] {
-  const filters = child(call, 'filters');
-  if (!isSaid(filters)) return [...entity.fields.keys()];
-  const renamed = entriesOf(filters).map(([argument]) => argument);
-  return renamed.length > 0 ? renamed : namesAt(call, 'filters');
 }
 
 const IN_ROLLUPS = {
