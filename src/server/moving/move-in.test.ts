@@ -13,6 +13,7 @@ import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { checkData } from '../checks/check-data.ts';
 import type { Engine } from '../operations/engine.ts';
+import { MOVED_TABLE } from './move-ledger.ts';
 import { moveIn, type MovedSource, type MoveOutcome } from './move-in.ts';
 
 const PATIENCE_MS = 120_000;
@@ -195,18 +196,25 @@ describe.each(testDatabases)('moving in › $name', { timeout: PATIENCE_MS }, (d
       Array.from({ length: 2_500 }, (_, at) => topic({ 批准号: `24QT${at}`, 题目: `乡村教育专题之${at}的研究` })),
     );
     const { sql } = office.engine.repository;
-    const done: number[] = [];
+    const noted: string[] = [];
     const failing: Engine = {
       ...office.engine,
       repository: {
         ...office.engine.repository,
         sql: {
           ...sql,
-          transaction: (work, length) => {
-            done.push(1);
-            if (done.length > 2) throw new Error('terminating connection');
-            return sql.transaction(work, length);
-          },
+          transaction: (work, length) =>
+            sql.transaction(
+              (runner) =>
+                work({
+                  query: async (statement, values) => {
+                    if (statement.text.startsWith(`insert into ${MOVED_TABLE}`)) noted.push(statement.text);
+                    if (noted.length > 2) throw new Error('terminating connection');
+                    return runner.query(statement, values);
+                  },
+                }),
+              length,
+            ),
         },
       },
     };

@@ -13,7 +13,7 @@ import type { Engine } from '../operations/engine.ts';
 import { openArchives, type FileArchive } from './file-archive.ts';
 import { createPlanned, type PlannedFields } from './find-records.ts';
 import type { JudgedRow, RowProblem } from './judge-rows.ts';
-import { takeMoveLease, type MoveLease } from './move-ledger.ts';
+import { MOVED_TABLE, takeMoveLease, type MoveLease } from './move-ledger.ts';
 import { readMapping, type MoveMapping, type MoveSource } from './move-mapping.ts';
 import { planSource, type SourcePlan } from './move-plan.ts';
 import { MoveRefused } from './move-refused.ts';
@@ -21,6 +21,7 @@ import { beginSource, moveLines, type SourceCounts, type SourceParts } from './m
 import { inOrder } from './source-order.ts';
 import { readHeadings, readLines, placeOf } from './read-lines.ts';
 import { openRefusedRows, type RefusedRows } from './refused-rows.ts';
+import { createTableFigures, type TableFigures } from './table-figures.ts';
 import { searchIndexes } from '../search/index-sql.ts';
 import { letSearchGo } from '../search/put-off-search.ts';
 import { MOVED, SEARCHED_LATER_FROM } from './write-rows.ts';
@@ -110,6 +111,7 @@ async function moveAll(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const written = { count: 0 };
   const isSearched = searchIndexes(context.model).length > 0;
+  const figures = lease === null ? null : createTableFigures(context.sql);
   const moved: MovedSource[] = [];
   for (const [at, plan] of plans.entries()) {
     const { source } = plan;
@@ -119,7 +121,7 @@ async function moveAll(
       openRefusedRows({ ...book, name: `${name}-${what}` }),
     );
     if (refused === undefined || lacking === undefined) continue;
-    const counts = await moveOne(parts, plan, {
+    const counts = await moveOne({ ...parts, figures }, plan, {
       repository,
       planned,
       files: { context, archive, isDry: request.isDry, lackingFiles: mapping.lackingFiles },
@@ -147,7 +149,11 @@ function reporter(rows: RefusedRows): SourceParts['refuse'] {
     });
 }
 
-async function moveOne({ say, folder, lease }: MoveParts, plan: SourcePlan, parts: SourceParts): Promise<SourceCounts> {
+async function moveOne(
+  { say, folder, lease, figures }: MoveParts & { readonly figures: TableFigures | null },
+  plan: SourcePlan,
+  parts: SourceParts,
+): Promise<SourceCounts> {
   const { source, moving, references, entity } = plan;
   say(`${moving.title}（${placeOf(source)}）`);
   const run = beginSource(plan);
@@ -156,7 +162,9 @@ async function moveOne({ say, folder, lease }: MoveParts, plan: SourcePlan, part
   let told = 0;
   for await (const lines of readLines(source, folder, isOfItself ? 1 : ROWS_AT_ONCE)) {
     await lease?.hold();
+    const before = run.counts.moved;
     await moveLines(parts, run, lines);
+    for (const table of [entity.table, MOVED_TABLE]) await figures?.grown(table, run.counts.moved - before);
     if (run.counts.total - told < TOLD_EACH) continue;
     told = run.counts.total;
     say(`  已读${told}行，迁入${run.counts.moved}，未迁入${run.counts.refused}`);

@@ -4,6 +4,7 @@ import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
 import type { Clock } from '../context.ts';
 import { MoveRefused } from './move-refused.ts';
 
+export const MOVED_TABLE = 'moved_record';
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const KEY = 'job:move-in';
@@ -18,11 +19,11 @@ const GIVE_BACK = { name: 'move-lease-end', text: `delete from setting where key
 
 const KNOWN = {
   name: 'moved-known',
-  text: 'select source_key, record_id from moved_record where moving = $1 and source_key = any($2::text[])',
+  text: `select source_key, record_id from ${MOVED_TABLE} where moving = $1 and source_key = any($2::text[])`,
 };
 const ADD = {
   name: 'moved-add',
-  text: 'insert into moved_record (moving, source_key, entity, record_id) select $1, k.key, $2, k.id from unnest($3::text[], $4::bigint[]) as k(key, id)',
+  text: `insert into ${MOVED_TABLE} (moving, source_key, entity, record_id) select $1, k.key, $2, k.id from unnest($3::text[], $4::bigint[]) as k(key, id)`,
 };
 
 export interface MoveLease {

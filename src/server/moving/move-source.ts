@@ -171,7 +171,7 @@ async function withoutTaken(
   const { cipher, sql } = parts.repository;
   const placed = rows.map(({ row, key }) => ({ row, key, columns: columnsOf(cipher, plan, row.values) }));
   if (placed.length === 0) return [];
-  const values = await uniqueValues({ entity: plan.entity, rows: placed.map(({ columns }) => columns), runner: sql });
+  const values = await uniqueValues({ entity: plan.entity, rows: placed.map(({ columns }) => columns), sql });
   const problems = new Map<number, RowProblem>();
   for (const { row: at, columns, message, value, isTaken } of values) {
     const field = plan.fields.find(

@@ -13,6 +13,7 @@ import { nearestOf } from './near-words.ts';
 import { proposeFor, proposeMapping } from './propose-mapping.ts';
 import { readTable } from './read-table.ts';
 import { inOrder } from './source-order.ts';
+import { createTableFigures } from './table-figures.ts';
 
 const server = indexModel(model);
 const movings = model.entities.flatMap((entity) => entity.movings);
@@ -34,6 +35,19 @@ describe('days', () => {
   test('a form has a year, and each part once', () => {
     expect(['YYYYMMDD', 'YYYY', 'M/D', 'YYYYMMYYYY'].map(isDayForm)).toEqual([true, true, false, false]);
   });
+});
+
+test('a table is analyzed each time it has doubled, each by itself', async () => {
+  const told: string[] = [];
+  const figures = createTableFigures({
+    query: async ({ text }) => {
+      told.push(text);
+      return [];
+    },
+  });
+  for (let part = 0; part < 8; part += 1) await figures.grown('topic', 500);
+  await figures.grown('user', 999);
+  expect(told).toEqual(['analyze "topic"', 'analyze "topic"', 'analyze "topic"']);
 });
 
 test('the nearest word is suggested, a far one is not', () => {

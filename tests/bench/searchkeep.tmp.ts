@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import pino from 'pino';
+import { readConfig } from '../../src/server/config.ts';
+import { openOffice } from '../../src/server/open-office.ts';
+import { fillSearch } from '../../src/server/search/fill-search.job.ts';
+import { STATE_TABLE } from '../../src/server/search/token-sql.ts';
+import { makeBenchOffice, onDatabase } from './bench-office.ts';
+import { insertBulk } from './bulk-data.ts';
+import { varyTopics } from './bulk-search.ts';
+const topics = Number(process.argv[2] ?? 100000);
+const bench = await makeBenchOffice(null);
+await onDatabase(bench.databases.ours, async (client) => {
+  await insertBulk(client, { topics, results: topics * 3, declarerId: bench.declarerId });
+  await varyTopics(client);
+});
+const env = { DATA_DIR: bench.dataDir, DATABASE_URL: bench.databases.ours };
+const office = await openOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) });
+const { sql, model } = office.context;
+await sql.query({ text: `update ${STATE_TABLE} set done = false, filled_to = 0` });
+const t = performance.now();
+await fillSearch({ sql, model }, Number.POSITIVE_INFINITY);
+console.log('fill', performance.now() - t);
+await sql.query({ text: 'vacuum analyze' });
+await office.close();
+writeFileSync('/dev/shm/lead/keep.json', JSON.stringify({ ...bench.databases, dataDir: bench.dataDir, tokens: bench.tokens }));
+console.log('ready');
+setInterval(() => undefined, 1000);
