@@ -20,12 +20,15 @@ export function sheetCellText(value: unknown): string {
  */
 const UNSEEN = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Most texts: seen, and no sign in any width. */
+const HARMLESS_START = /^[0-9A-Za-z\u4e00-\u9fff]/;
 
 /**
  * Whether a spreadsheet could take the text for a formula: what begins with = + - @, in any width, behind whatever is
  * not seen.
  */
 export function looksLikeFormula(text: string): boolean {
+  if (HARMLESS_START.test(text)) return false;
   const shown = text.replace(UNSEEN, '');
   // Tables that are cut at tabs and line breaks begin a cell after each.
   const isCut = /^[\t\r\n]/.test(text) && shown !== '';

@@ -49,7 +49,12 @@ function cellXml(place: string, value: SheetCell, style: number): string {
     return Number.isFinite(value)
       ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
       : `<c r="${place}" s="${style}"/>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeCell(safeCell(value))}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(value)}>${escapeCell(safeCell(value))}</t></is></c>`;
+}
+
+/** Blanks at the ends and line breaks are kept where the file says so. */
+function spaceOf(text: string): string {
+  return text.trim() === text && !text.includes('\n') ? '' : ' xml:space="preserve"';
 }
 
 /** Chinese takes two places, all else one. */

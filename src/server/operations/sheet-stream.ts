@@ -46,7 +46,7 @@ export async function streamSheet({ name, columns, rows }: SheetInput): Promise<
   for (const part of [sheet, zip]) part.on('error', (error: Error) => packed.destroy(error));
   finished(packed, () => sheet.destroy());
   for (const [path, xml] of bookParts(layout)) zip.addBuffer(Buffer.from(xml), path);
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
   zip.end();
   return packed;
 }

@@ -32,14 +32,24 @@ export function exportKeys(
   return listIds(repository, scope, { conditions, sort, most: MOST_ROWS });
 }
 
-/** Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. */
+/**
+ * Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. The database reads
+ * the next part while one is written.
+ */
 export async function* exportRows(
   repository: Repository,
   scope: ScopedActor,
   { keys, request }: { readonly keys: readonly number[]; readonly request: ExportRequest },
 ): AsyncGenerator<readonly SqlRow[]> {
-  for (let from = 0; from < keys.length; from += ROWS_A_PART) {
-    yield await readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART));
+  const read = (from: number): Promise<readonly SqlRow[]> | null =>
+    from < keys.length ? readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART)) : null;
+  let next = read(0);
+  for (let from = ROWS_A_PART; next !== null; from += ROWS_A_PART) {
+    const part = await next;
+    next = read(from);
+    // Whoever stops reading here never asks for it.
+    next?.catch(() => undefined);
+    yield part;
   }
 }
 

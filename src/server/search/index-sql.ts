@@ -38,6 +38,8 @@ export interface SearchNames {
    * Rows of the index that fit a question: the newest, at most so many and one more: (asked tsquery, most integer).
    */
   readonly hits: string;
+  /** The newest id: (). */
+  readonly last: string;
 }
 
 /** null: the call searches nothing. */
@@ -48,7 +50,14 @@ export function searchOptionsOf(call: CallModel): SearchOptions | null {
 
 export function searchNames(entity: Pick<EntityModel, 'table'>): SearchNames {
   const table = `${TABLES_BEGIN}${entity.table}`;
-  return { name: entity.table, table, fill: `${table}__fill`, narrow: `${table}__narrow`, hits: `${table}__hits` };
+  return {
+    name: entity.table,
+    table,
+    fill: `${table}__fill`,
+    narrow: `${table}__narrow`,
+    hits: `${table}__hits`,
+    last: `${table}__last`,
+  };
 }
 
 export function facetColumn(name: string): string {
@@ -69,6 +78,7 @@ function searchIndex(model: ServerModel, entity: EntityModel, options: SearchOpt
   const statements = [
     ...tableSql(names, options),
     ...fillSql({ model, entity, options, names }),
+    lastSql(names),
     hitsSql(
       names,
       options.facets.map(({ name }) => facetColumn(name)),
@@ -87,6 +97,11 @@ function tableSql({ table }: SearchNames, { facets }: SearchOptions): readonly s
   ];
 }
 
+/** By itself: where its caller may not read by the order of ids, all rows would be read for it. */
+function lastSql({ table, last }: SearchNames): string {
+  return `create function ${last}() returns bigint language sql stable set enable_indexscan = on set enable_indexonlyscan = on as $$ select max(s.id) from ${table} s $$`;
+}
+
 /** Records of one token "@n" of the index: 32,768 ids. */
 const BLOCK_BITS = 15;
 /** So many blocks are asked for by their tokens at once; all that are older by the order of ids. */
@@ -99,13 +114,16 @@ const MOST_BLOCKS = 64;
  * Always by the index of tokens: the planner takes reading every row's tokens for cheap, which lie beside them. Without
  * the tokens: what is sorted to take the newest is a tenth as wide, and stays in memory.
  */
-export function hitsSql({ table, hits }: Pick<SearchNames, 'table' | 'hits'>, columns: readonly string[]): string {
+export function hitsSql(
+  { table, hits, last }: Pick<SearchNames, 'table' | 'hits' | 'last'>,
+  columns: readonly string[],
+): string {
   const answered = ['id bigint', ...columns.map((column) => `${column} text`)].join(', ');
   const read = ['id', ...columns].map((column) => `s.${column}`).join(', ');
   return `create function ${hits}(asked tsquery, most integer) returns table (${answered}) language plpgsql stable
   set enable_seqscan = off set enable_indexscan = off as $$
 declare
-  last bigint := (select max(s.id) >> ${BLOCK_BITS} from ${table} s);
+  last bigint := ${last}() >> ${BLOCK_BITS};
   width integer := 1;
   wanted bigint := most::bigint + 1;
   got bigint;

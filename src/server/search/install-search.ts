@@ -70,7 +70,7 @@ async function makeIndex(client: pg.PoolClient, index: SearchIndex): Promise<voi
 /** Columns that only servers of the release before ask for. */
 async function keepColumns(
   client: pg.PoolClient,
-  { table, hits }: SearchIndex,
+  { table, hits, last }: SearchIndex,
   former: readonly string[],
 ): Promise<void> {
   const own = await facetColumns(client, table);
@@ -82,7 +82,7 @@ async function keepColumns(
     await client.query(`comment on column ${on}.${name} is '${FORMER}'`);
   }
   await client.query(`drop function ${hits}(tsquery, integer)`);
-  await client.query(hitsSql({ table, hits }, [...own, ...kept].map(quoteIdentifier)));
+  await client.query(hitsSql({ table, hits, last }, [...own, ...kept].map(quoteIdentifier)));
 }
 
 /** But those that are kept for others. */

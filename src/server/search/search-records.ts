@@ -1,6 +1,6 @@
 // What is found: ids of one page in order, the total, and the counts of every facet, in one statement over the index.
 // Each facet is counted without its own choice. Counts are capped, not kept: where more than MOST_FOUND records fit,
-// the newest of them are what is ranked, paged and counted, and the answer says so.
+// the newest of them are what is paged and counted, and the answer says so.
 //
 // Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all
 // words, then members, units and keywords, then the rest; the newest first among equals. Which it is, the index
@@ -10,15 +10,15 @@ import { AppError } from '../../core/errors.ts';
 import type { ConditionModel } from '../../core/entity-model.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { SearchFacet } from '../../core/search-model.ts';
-import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
+import { createParameters } from '../db/sql-parameters.ts';
 import { orderOf } from '../repository/order-terms.ts';
 import { queryScoped } from '../repository/query-scoped.ts';
 import { openSource } from '../repository/query-source.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
-import { whereClause } from '../repository/where-clause.ts';
-import { facetColumn, searchNames } from './index-sql.ts';
-import { foundQuery, weightQuery, wholeQuery, type SearchQuestion } from './search-query.ts';
+import { fitNames, fitTables, HIT, hitTable, hitWithout, seesAll, type FoundInput } from './found-sql.ts';
+import { facetColumn } from './index-sql.ts';
+import type { SearchQuestion } from './search-query.ts';
 import { STATE_TABLE } from './token-sql.ts';
 
 export const MOST_FOUND = 10_000;
@@ -57,8 +57,8 @@ export async function searchRecords(
   request: SearchRequest,
 ): Promise<SearchFound> {
   const parameters = createParameters();
-  const input: Building = { repository, scope, parameters, request };
-  const text = [`with ${commonTables(input).join(',\n')}`, `select ${answerColumns(input).join(',\n')}`].join('\n');
+  const input: FoundInput = { repository, scope, parameters, request };
+  const text = `with ${commonTables(input).join(',\n')}\nselect ${answerColumns(input).join(',\n')}`;
   const [row] = await queryScoped({ repository, scope, parameters }, text).catch((error: unknown) => {
     throw CHANGED_CODES.has(codeOf(error) ?? '') ? new AppError('searchRenewed') : error;
   });
@@ -77,89 +77,76 @@ export async function searchRecords(
   };
 }
 
-interface Building {
-  readonly repository: Repository;
-  readonly scope: ScopedActor;
-  readonly parameters: SqlParameters;
-  readonly request: SearchRequest;
-}
-
-function commonTables(input: Building): readonly string[] {
+function commonTables(input: FoundInput): readonly string[] {
   const { question, facets } = input.request;
+  const together = countedTogether(input.request).map(({ name }) => facetColumn(name));
   return [
-    hitTable(input, 'hit', null),
+    hitTable(input, HIT, null),
     ...facets
       .filter(({ name }) => question.choice.has(name))
-      .map(({ name }) => hitTable(input, `hit_${facetColumn(name).slice(1, -1)}`, name)),
-    ...fitQueries(input).map(
-      ([name, query]) => `${name} as materialized (select s.id from ${hitsOf(input, query, input.request.most)} s)`,
+      .map(({ name }) => hitTable(input, hitWithout(name), name)),
+    ...fitTables(input),
+    ...(together.length === 0
+      ? []
+      : [
+          `counted as materialized (select grouping(${together.join(', ')}) as facets, ${together.join(', ')}, count(*) as count from ${HIT} group by grouping sets (${together.map((column) => `(${column})`).join(', ')}))`,
+        ]),
+  ];
+}
+
+/** Facets of which nothing is chosen count the same hits: all of them in one reading. */
+function countedTogether({ question, facets }: SearchRequest): readonly SearchFacet[] {
+  return facets.filter(({ name }) => !question.choice.has(name));
+}
+
+function answerColumns(input: FoundInput): readonly string[] {
+  const { facets } = input.request;
+  return [
+    `(select coalesce(json_agg(p.id order by p.place), '[]')::text from (${pageSql(input)}) p) as ids`,
+    `(select count(*) from ${HIT}) as total`,
+    `exists (select 1 from ${STATE_TABLE} where not done) as filling`,
+    ...facets.map(
+      ({ name }, at) =>
+        `(select coalesce(json_agg(json_build_array(c.value, c.count) order by c.count desc, c.value), '[]')::text from (${countsSql(input, name)} order by 2 desc, 1 limit ${MOST_VALUES}) c) as facet${at}`,
     ),
   ];
 }
 
-/** Rows of the index that fit: the newest, at most so many and one. */
-function hitTable(input: Building, name: string, without: string | null): string {
-  const { repository, scope, parameters, request } = input;
-  const query = foundQuery(request.question, without);
-  const columns = request.facets.map((facet) => `, s.${facetColumn(facet.name)}`).join('');
-  const isOpen = scope.rows !== 'none' && scope.rows.length === 0 && request.conditions.length === 0;
-  // What else is asked is asked of every hit: the newest are not taken before.
-  const hits =
-    query === '' ? `"${searchNames(scope.entity).table}"` : hitsOf(input, query, isOpen ? request.most : ALL);
-  const source = openSource({ model: repository.model, entity: scope.entity });
-  // A record that is deleted is not in the index: who sees every row needs no other table.
-  const where = isOpen ? '' : ` where ${whereClause({ repository, scope, source, parameters }, request.conditions)}`;
-  const from = isOpen ? `${hits} s` : `${hits} s join ${source.from().replace(' t', ' t on t."id" = s.id')}`;
-  return `${name} as materialized (select s.id${columns} from ${from}${where} order by s.id desc limit ${request.most + 1})`;
+function countsSql({ request }: FoundInput, name: string): string {
+  const column = facetColumn(name);
+  if (request.question.choice.has(name))
+    return `select h.${column} as value, count(*) as count from ${hitWithout(name)} h group by 1`;
+  const together = countedTogether(request);
+  // A bit for each column that is not grouped by, the last column's the lowest.
+  const others = 2 ** together.length - 1 - 2 ** (together.length - 1 - together.findIndex((one) => one.name === name));
+  return `select h.${column} as value, h.count from counted h where h.facets = ${others}`;
 }
 
-function hitsOf({ scope, parameters }: Building, query: string, most: number): string {
-  return `${searchNames(scope.entity).hits}(${parameters.add(query)}::tsquery, ${Math.trunc(most)})`;
-}
-
-/** More than there are records. */
-const ALL = 100_000_000;
-
-/** How well a record fits, the best first. */
-function fitQueries({ request: { question, sort } }: Building): readonly (readonly [string, string])[] {
-  if (sort !== null || question.words.length === 0) return [];
-  return [
-    ...(question.whole === null ? [] : [['fit_whole', wholeQuery(question.whole, question)] as const]),
-    ['fit_first', weightQuery(question, 1)],
-    ['fit_second', weightQuery(question, 2)],
-  ];
-}
-
-function answerColumns(input: Building): readonly string[] {
-  const { request } = input;
-  return [
-    `(select coalesce(json_agg(p.id order by p.place), '[]')::text from (${pageSql(input)}) p) as ids`,
-    '(select count(*) from hit) as total',
-    `exists (select 1 from ${STATE_TABLE} where not done) as filling`,
-    ...request.facets.map(({ name }, at) => {
-      const column = facetColumn(name);
-      const from = request.question.choice.has(name) ? `hit_${column.slice(1, -1)}` : 'hit';
-      const counted = `select h.${column} as value, count(*) as count from ${from} h group by 1 order by 2 desc, 1 limit ${MOST_VALUES}`;
-      return `(select coalesce(json_agg(json_build_array(c.value, c.count) order by c.count desc, c.value), '[]')::text from (${counted}) c) as facet${at}`;
-    }),
-  ];
-}
-
-function pageSql(input: Building): string {
+function pageSql(input: FoundInput): string {
   const { repository, scope, request } = input;
-  const fits = fitQueries(input).map(([name]) => name);
   const limits = `limit ${Math.trunc(request.limit)} offset ${Math.trunc(request.offset)}`;
   if (request.sort !== null) {
     const source = openSource({ model: repository.model, entity: scope.entity });
     const { terms, direction } = orderOf(source, request.sort);
     const order = [...terms.map((term) => `${term.sql} ${term.direction}`), `h.id ${direction}`].join(', ');
     const table = source.from().replace(' t', ' t on t."id" = h.id');
-    return `select h.id, row_number() over (order by ${order}) as place from hit h join ${table} order by place ${limits}`;
+    return `select h.id, row_number() over (order by ${order}) as place from ${HIT} h join ${table} order by place ${limits}`;
   }
-  const fit =
-    fits.length === 0
-      ? ''
-      : `case ${fits.map((name, at) => `when ${name}.id is not null then ${at}`).join(' ')} else 9 end, `;
-  const joins = fits.map((name) => ` left join ${name} on ${name}.id = h.id`).join('');
-  return `select h.id, row_number() over (order by ${fit}h.id desc) as place from hit h${joins} order by place ${limits}`;
+  const fits = fitNames(request);
+  return `select f.id, row_number() over (order by min(f.fit), f.id desc) as place from (${rankedSql(input, fits)}) f group by f.id order by place ${limits}`;
+}
+
+/** Who sees all rows finds what fits best wherever it stands; else it must be a hit, in whose scope the words are. */
+function rankedSql(input: FoundInput, fits: readonly string[]): string {
+  const { limit, offset } = input.request;
+  if (!seesAll(input))
+    return [
+      `select h.id, ${fits.length} as fit from ${HIT} h`,
+      ...fits.map((name, fit) => `select h.id, ${fit} as fit from ${HIT} h join ${name} using (id)`),
+    ].join(' union all ');
+  const rest = (fits.length + 1) * (offset + limit);
+  return [
+    `(select h.id, ${fits.length} as fit from ${HIT} h order by h.id desc limit ${rest})`,
+    ...fits.map((name, fit) => `select ${name}.id, ${fit} as fit from ${name}`),
+  ].join(' union all ');
 }

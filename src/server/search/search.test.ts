@@ -98,6 +98,15 @@ describe.each(testDatabases)('search › $name', (database) => {
     expect(codesOf(await find({ keyword: String(code).slice(2), pageSize: 100 }))).toContain(code);
   });
 
+  test('pages of what fits best hold in turn what one long page holds', async () => {
+    for (const keyword of ['研究', '教学', '成果']) {
+      const whole = codesOf(await find({ keyword, pageSize: 12 }));
+      expect(whole).toHaveLength(12);
+      const pages = [1, 2, 3].map(async (page) => codesOf(await find({ keyword, page, pageSize: 4 })));
+      expect((await Promise.all(pages)).flat()).toEqual(whole);
+    }
+  });
+
   test('members, results and certificates find their topic and say where', async () => {
     const member = await one(
       `select s.name, t.code from topic_staff s join topic t on t.id = s.topic_id where s.del_flag = false and t.del_flag = false limit 1`,
