@@ -190,7 +190,7 @@ describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
 
   test('demo --scale multiplies', async () => {
     const outcome = await run('cli/demo.ts', ['--scale', '3'], emptyOffice('scaled'));
-    expect(outcome.out).toMatch(/已放大 3 倍：\d+ 个课题，\d+ 项成果/);
+    expect(outcome.out).toMatch(/已放大 3 倍，现在有：\n(?:.*\n)*  过程管理：课题 525，/);
     expect(await run('cli/demo.ts', ['--scale', 'x'], emptyOffice('wrong'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('--scale'),

@@ -72,6 +72,11 @@ export function makeIdcard({ region, birthYear, sequence }: IdcardFacts): string
   const month = String(1 + (sequence % 12)).padStart(2, '0');
   const day = String(1 + (sequence % 28)).padStart(2, '0');
   const body = `${region}${birthYear}${month}${day}${String(sequence % 1000).padStart(3, '0')}`;
+  return withCheckDigit(body);
+}
+
+/** The first 17 digits → all 18. */
+export function withCheckDigit(body: string): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
   return body + CHECK_DIGITS.charAt(sum % 11);
 }

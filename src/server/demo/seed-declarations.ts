@@ -277,7 +277,8 @@ function supplementPapers(
   };
 }
 
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Of codes that people type: none that is taken for another. */
+export const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function anonCode(random: Random): string {
   return Array.from({ length: 8 }, () => LETTERS[random.between(0, LETTERS.length - 1)] ?? '2').join('');

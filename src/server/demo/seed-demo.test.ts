@@ -6,8 +6,13 @@ import { checkData } from '../checks/check-data.ts';
 import { findPdfDanger } from '../files/pdf-check.ts';
 import { makeFirstData } from '../first-data.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import { fillSearch } from '../search/fill-search.job.ts';
+import { letSearchGo } from '../search/put-off-search.ts';
 import { NAMED_PEOPLE } from './demo-people.ts';
 import { scaleDemo } from './scale-demo.ts';
+import { planScale } from './scale-plan.ts';
+
+const NOTICE = { title: '关于做好课题中期检查的通知', type: '1', status: 1, content: '<p>请各单位按期完成。</p>' };
 
 describe.each(testDatabases)('demo office › $name', (database) => {
   let office: WholeOffice;
@@ -190,12 +195,76 @@ describe.each(testDatabases)('demo office › $name', (database) => {
     expect(await count("from dictionary where parent_val = 'sex'")).toBe(2);
   });
 
-  test('multiplied it keeps every invariant as well', async () => {
-    const { sql, model } = office.office.context;
-    const before = { topics: await count('from topic'), results: await count('from topic_result') };
-    const after = await sql.transaction((runner) => scaleDemo({ runner, model }, 5));
-    expect(after).toEqual({ topics: before.topics * 5, results: before.results * 5 });
+  test('multiplied it holds everything again, connected as the originals are, and keeps every invariant', async () => {
+    const { sql, model, cipher, audit } = office.office.context;
+    // From a line with a signature on, every line must have one.
+    const admin = await office.signIn('admin');
+    expect((await admin.call('/admin/api/notice/addNotice', NOTICE)).code).toBe(200);
+    const { entities } = planScale(model);
+    const tables = async (): Promise<ReadonlyMap<string, number>> => {
+      const [row] = await rows(
+        `select ${entities.map(({ table }) => `(select count(*) from "${table}") as "${table}"`).join(', ')}`,
+      );
+      return new Map(entities.map(({ table }) => [table, Number(row?.[table])]));
+    };
+    const [before, history] = [await tables(), await count("from audit_log where entity <> 'notice'")];
+    const steps = new Map<string, number>();
+    for (const { id, table } of entities)
+      steps.set(id, Number((await rows(`select coalesce(max(id), 0) as id from "${table}"`))[0]?.['id']));
+    const [staying] = await rows(
+      `select array_agg(id) as ids from "user" where role in ('office', 'secretary', 'director', 'institution')`,
+    );
+    const kept = (staying?.['ids'] as number[]).map(Number);
+    const parts = { model, cipher, issueRowKey: audit.issueRowKey };
+    const modules = await sql.transaction((runner) => scaleDemo({ runner, ...parts }, 3));
+    await letSearchGo(sql);
+
+    const after = await tables();
+    for (const [table, records] of before)
+      expect(after.get(table), table).toBe(records * 3 - (table === 'user' ? kept.length * 2 : 0));
+    expect(await count("from audit_log where entity <> 'notice'")).toBe(history * 3);
+    expect(modules.map(({ title }) => title)).toEqual([
+      '人员与消息',
+      '结题鉴定',
+      '课题申报',
+      '过程管理',
+      '专家评审',
+      '选题征集',
+      '操作日志',
+    ]);
+    const strays = [];
+    for (const { id, table, fields } of entities)
+      for (const { to, column } of fields) {
+        const [step, target] = [steps.get(id), steps.get(to ?? '')];
+        if (step === undefined || target === undefined) continue;
+        const isStaying = to === 'user' ? `o."${column.name}" = any('{${kept.join(',')}}')` : 'false';
+        const found = await count(
+          `from "${table}" o join generate_series(1, 2) k on true left join "${table}" c on c.id = o.id + k * ${step}
+            where o.id <= ${step}${id === 'user' ? ` and o.id <> all('{${kept.join(',')}}')` : ''}
+              and (c.id is null or c."${column.name}" is distinct from o."${column.name}" + case when ${isStaying} then 0 else k * ${target} end)`,
+        );
+        if (found > 0) strays.push(`${id}.${column.name}: ${found}`);
+      }
+    expect(strays).toEqual([]);
+    // Ids inside tables and beside the name of their entity.
+    const results =
+      "from topicclu c, jsonb_array_elements(c.result_ids) r left join topic_result t on t.id = (r ->> 'resultId')::bigint";
+    expect(await count(`${results} where c.id > ${steps.get('topicclu')}`)).toBeGreaterThan(10);
+    expect(await count(`${results} where t.topic_id is distinct from c.topic_id`)).toBe(0);
+    expect(
+      await count(
+        'from message m join topic_result r on r.id = m.open_id where m.screen = $$projectData$$ and r.host_id = m.receiver_id',
+      ),
+    ).toBe(await count('from message where screen = $$projectData$$'));
     expect((await checkData(office.office.context)).filter(({ violations }) => violations.length > 0)).toEqual([]);
-    await expect(sql.transaction((runner) => scaleDemo({ runner, model }, 2))).rejects.toThrow('已经放大过');
+
+    // The copies of the first host and of an expert are people of their own.
+    expect((await (await office.signIn('15000000002')).call('/admin/api/esp/topic/getMyTopic')).result).toHaveLength(1);
+    expect((await (await office.signIn('expert01-1')).call('/api/common/getUserForHome')).code).toBe(200);
+    await fillSearch({ sql, model }, Date.now() + 60_000);
+    const [topic] = await rows('select code from topic order by id desc limit 1');
+    const found = await admin.call('/admin/api/esp/search/getListPage', { keyword: String(topic?.['code']) });
+    expect(found.result).toMatchObject({ total: 1, isFilling: false });
+    await expect(sql.transaction((runner) => scaleDemo({ runner, ...parts }, 2))).rejects.toThrow('已经放大过');
   });
 });
