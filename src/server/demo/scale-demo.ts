@@ -127,11 +127,9 @@ async function readPersonal(parts: ScaleParts, words: ScaleWords): Promise<reado
   const plains = new Map<string, string>();
   const accounts = new Set<string>();
   for (const one of words.plan.personal) {
-    const index = `t.${quoteIdentifier(blindIndexColumn(one.field))}`;
-    const columns = `${index} as former, ${columnOf(one)} as value`;
-    const isUnique = one.entity.indexes.some(
-      (index) => index.unique && index.columns.includes(blindIndexColumn(one.field)),
-    );
+    const blind = blindIndexColumn(one.field);
+    const columns = `t.${quoteIdentifier(blind)} as former, ${columnOf(one)} as value`;
+    const isUnique = one.entity.indexes.some((index) => index.unique && index.columns.includes(blind));
     for (const { former, value } of await readDistinct(parts, words, { one, columns })) {
       const plain = plains.get(String(former)) ?? parts.cipher.decrypt(String(value));
       plains.set(String(former), plain);

@@ -52,10 +52,8 @@ test('what is said is there', () => {
     ...[NAMED_REFERENCES, TABLE_REFERENCES, TABLE_VALUES, VARIATIONS].flatMap((said) => Object.keys(said)),
     ...[...GROWN, ...GROWN_IN_TABLES].map(({ entity, field }) => `${entity}.${field}`),
   ];
-  for (const key of fields) {
-    const [entity = '', field = ''] = key.split('.');
-    expect(fieldOf(model, entity, field).name, key).toBe(field);
-  }
+  const names = fields.map((key) => key.split('.'));
+  expect(names.filter(([entity = '', field = '']) => fieldOf(model, entity, field).name !== field)).toEqual([]);
 });
 
 test('copies of a number vary with it', () => {

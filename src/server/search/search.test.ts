@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { withoutFacets } from '../../../tests/support/without-facets.ts';
 import { matchesOf, type FacetCounts } from '../../core/search-model.ts';
 import { searchWords } from '../../core/search-terms.ts';
 import { model as app } from '../../generated/server/model.ts';
-import type { CallModel } from '../../core/call-model.ts';
-import { optionOf } from '../../core/call-uses.ts';
-import type { AppModel, Json } from '../../core/model.ts';
+import type { Json } from '../../core/model.ts';
 import { indexModel } from '../server-model.ts';
 import { fillSearch } from './fill-search.job.ts';
 import { installSearch } from './install-search.ts';
@@ -271,7 +270,7 @@ describe.each(testDatabases)('search › $name', (database) => {
     const install = async (...lacking: string[]): Promise<void> => {
       const client = await office.database.pool.connect();
       try {
-        await installSearch(client, withoutFacets(lacking));
+        await installSearch(client, withoutFacets(app, lacking));
       } finally {
         client.release();
       }
@@ -297,13 +296,3 @@ describe.each(testDatabases)('search › $name', (database) => {
     expect((await find({ keyword: '教育' })).total).toBeGreaterThan(0);
   });
 });
-
-/** As another release would ask for it. */
-function withoutFacets(names: readonly string[]): AppModel {
-  const lacking = (call: CallModel): CallModel => {
-    const facets = optionOf(call, 'facets');
-    const options = { ...call.options, facets: facets?.filter(({ name }) => !names.includes(name)) };
-    return facets === undefined ? call : ({ ...call, options } as CallModel);
-  };
-  return { ...app, entities: app.entities.map((entity) => ({ ...entity, calls: entity.calls.map(lacking) })) };
-}
