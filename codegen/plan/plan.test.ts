@@ -251,14 +251,16 @@ describe('the migration file', () => {
     expect(readSnapshot(root)).toEqual({ ...notice([id]), access: null });
   });
 
-  test('asks for trigrams where an index needs them', () => {
-    const trigram = { ...byName, method: 'trigram' as const };
-    const plan = {
-      ...diff(notice([id, name]), notice([id, name], [trigram])),
-      states,
-      after: { ...notice([id, name], [trigram]), access: null },
-    };
-    expect(migrationText(plan, 'search')).toContain('create extension if not exists pg_trgm;');
-    expect(migrationText(plan, 'search')).toContain('using gin ("name" gin_trgm_ops) where del_flag = false;');
+  test.each([
+    ['trigram', 'using gin ("name" gin_trgm_ops);', true],
+    ['characters', 'using gin (string_to_array("name", null));', false],
+  ] as const)('an index for contained text by %s', (method, index, needsTrigrams) => {
+    const tables = notice([id, name], [{ ...byName, method, where: null }]);
+    const text = migrationText(
+      { ...diff(notice([id, name]), tables), states, after: { ...tables, access: null } },
+      'search',
+    );
+    expect(text).toContain(index);
+    expect(text.includes('create extension if not exists pg_trgm;')).toBe(needsTrigrams);
   });
 });

@@ -1,5 +1,6 @@
 // How each step is written in SQL, for PostgreSQL 15 and later. Every name is quoted: "user" is a table here.
 import type { ColumnSnapshot, IndexSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
+import { charactersSql } from '../../src/core/index-model.ts';
 import { indexName } from '../resolve/index-name.ts';
 
 export function createTable(table: TableSnapshot): string {
@@ -55,13 +56,17 @@ export function dropReference(table: string, column: string): string {
   return `alter table ${quote(table)} drop constraint if exists ${quote(referenceName(table, column))};`;
 }
 
+const KEYS: Readonly<Record<IndexSnapshot['method'], (column: string) => string>> = {
+  btree: (column) => column,
+  trigram: (column) => `${column} gin_trgm_ops`,
+  characters: charactersSql,
+};
+
 export function createIndex(table: string, index: IndexSnapshot): string {
-  const keys = index.columns
-    .map((column) => (index.method === 'trigram' ? `${quote(column)} gin_trgm_ops` : quote(column)))
-    .join(', ');
+  const keys = index.columns.map((column) => KEYS[index.method](quote(column))).join(', ');
   return [
     `create ${index.unique ? 'unique ' : ''}index ${quote(index.name)} on ${quote(table)}`,
-    index.method === 'trigram' ? ' using gin' : '',
+    index.method === 'btree' ? '' : ' using gin',
     ` (${keys})`,
     index.include.length === 0 ? '' : ` include (${index.include.map(quote).join(', ')})`,
     index.where === null ? '' : ` where ${index.where}`,

@@ -21,7 +21,7 @@ export function deriveIndexes(
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   const led = Map.groupBy(paths, (path) => path.lead.join(' '));
   const derived = mergeAlike([...led.values()].flatMap((group) => groupIndexes({ entity, fields, group })));
-  return dropCovered([...unique, ...uniqueIndexes(entity), ...derived, ...trigramIndexes(entity, fields, paths)]);
+  return dropCovered([...unique, ...uniqueIndexes(entity), ...derived, ...containedIndexes(entity, fields, paths)]);
 }
 
 interface GroupInput {
@@ -154,8 +154,11 @@ function uniqueIndexes(entity: EntityModel): readonly IndexModel[] {
   });
 }
 
-/** Where no column leads, only trigrams find a part of a text. */
-function trigramIndexes(
+/**
+ * Where no column leads, only these find a part of a text. That of characters has no condition: the planner takes the
+ * figures of an index for a table's where it holds all of its rows, and without them every word seems as rare.
+ */
+function containedIndexes(
   entity: EntityModel,
   fields: ReadonlyMap<string, FieldModel>,
   paths: readonly AccessPath[],
@@ -169,18 +172,12 @@ function trigramIndexes(
   return [...asked].flatMap(([name, uses]): readonly IndexModel[] => {
     const field = fields.get(name);
     if (field === undefined || field.personal || field.column.type !== 'text') return [];
+    const columns = [field.column.name];
     const reason = [...new Set(uses.map((use) => use.reason))].join(' · ');
+    const both = { columns, unique: false, include: [], reason, message: null };
     return [
-      {
-        name: indexName('tx', entity.table, [field.column.name]),
-        columns: [field.column.name],
-        method: 'trigram',
-        unique: false,
-        where: LIVE,
-        include: [],
-        reason,
-        message: null,
-      },
+      { ...both, name: indexName('tx', entity.table, columns), method: 'trigram', where: LIVE },
+      { ...both, name: indexName('cx', entity.table, columns), method: 'characters', where: null },
     ];
   });
 }

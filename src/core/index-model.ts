@@ -3,8 +3,11 @@
 export interface IndexModel {
   readonly name: string;
   readonly columns: readonly string[];
-  /** "btree" or "trigram" (contains-search; needs pg_trgm). */
-  readonly method: 'btree' | 'trigram';
+  /**
+   * Two are for contained text: "trigram" (from three characters on; needs pg_trgm) and "characters" (shorter ones: the
+   * set of a text's characters).
+   */
+  readonly method: 'btree' | 'trigram' | 'characters';
   readonly unique: boolean;
   /** SQL condition of a partial index, e.g. "del_flag = false", or null. */
   readonly where: string | null;
@@ -14,4 +17,9 @@ export interface IndexModel {
   readonly reason: string;
   /** What a person is told whose value is taken; null: "<title>已存在". */
   readonly message: string | null;
+}
+
+/** Of a text column: what a "characters" index is on, and what its searches must say to find by it. */
+export function charactersSql(column: string): string {
+  return `string_to_array(${column}, null)`;
 }

@@ -8,6 +8,7 @@ import {
   type NotModel,
 } from '../../core/condition-model.ts';
 import type { Json } from '../../core/model.ts';
+import { charactersSql } from '../../core/index-model.ts';
 import type { SqlParameters } from './sql-parameters.ts';
 import type { SqlValue } from './sql-port.ts';
 
@@ -102,11 +103,19 @@ function isOneOf(column: ConditionColumn, values: readonly Json[], parameters: S
   return `(${column.sql} = any(${parameters.add(present.map(element))})${orMissing})`;
 }
 
+/** Shorter text holds no three characters in a row, by which the index of LIKE finds: it would be read whole. */
+const SHORTEST_PATTERN = 3;
+
 /** The typed text may hold the wildcards of LIKE: they stand for themselves. */
 function containsText(column: ConditionColumn, value: string, parameters: SqlParameters): string {
   if (!isText(column)) return NEVER;
   if (value === '') return column.nullable ? `${column.sql} is not null` : ALWAYS;
-  return `${column.sql} like ${parameters.add(`%${value.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const characters = [...value];
+  if (characters.length < SHORTEST_PATTERN) {
+    const all = `${charactersSql(column.sql)} @> ${parameters.add(characters, 'contained')}::text[]`;
+    return `(strpos(${column.sql}, ${parameters.add(value, 'contained')}) > 0 and ${all})`;
+  }
+  return `${column.sql} like ${parameters.add(`%${value.replace(/[\\%_]/g, '\\$&')}%`, 'contained')}`;
 }
 
 /** An array that holds the value: several of fixed choices. */

@@ -67,8 +67,9 @@ async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'topic-office',
-    // Lists touch few rows of big tables: compiling them costs more than it saves.
-    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO,YMD -c jit=off',
+    // Lists touch few rows of big tables: compiling them costs more than it saves. Places of a few hundred thousand
+    // rows fit into the memory: else whole pages are read again for a word that many hold.
+    options: '-c TimeZone=Asia/Shanghai -c DateStyle=ISO,YMD -c jit=off -c work_mem=16MB',
     keepAlive: true,
     types: typeParsers,
   });

@@ -2,21 +2,25 @@
 import type { SqlValue } from './sql-port.ts';
 
 export interface SqlParameters {
-  /** Adds a value, answers its place: "$3". */
-  readonly add: (value: SqlValue) => string;
+  /** Adds a value, answers its place: "$3". "contained": text of which rows are to hold a part. */
+  readonly add: (value: SqlValue, meaning?: 'contained') => string;
   readonly values: readonly SqlValue[];
 }
 
 export interface CollectedParameters extends SqlParameters {
-  /** One of the values is what LIKE is to find: "%教学%". How many rows that is, its place does not tell a planner. */
-  readonly hasPattern: () => boolean;
+  /** One of the values is contained text. How many rows hold it, its place does not tell a planner. */
+  readonly hasContained: () => boolean;
 }
 
 export function createParameters(first: readonly SqlValue[] = []): CollectedParameters {
   const values: SqlValue[] = [...first];
+  let hasContained = false;
   return {
-    add: (value) => `$${values.push(value)}`,
+    add: (value, meaning) => {
+      hasContained ||= meaning === 'contained';
+      return `$${values.push(value)}`;
+    },
     values,
-    hasPattern: () => values.some((value) => typeof value === 'string' && value.startsWith('%')),
+    hasContained: () => hasContained,
   };
 }

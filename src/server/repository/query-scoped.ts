@@ -30,7 +30,7 @@ export function queryScoped(
  * Within an institution's rows its own index leads, whatever is looked for.
  */
 function isSkewed(scope: ScopedActor, parameters: CollectedParameters): boolean {
-  return scope.rows !== 'none' && scope.rows.length === 0 && parameters.hasPattern();
+  return scope.rows !== 'none' && scope.rows.length === 0 && parameters.hasContained();
 }
 
 function planned({ text, lanes }: Statement): Statement {
