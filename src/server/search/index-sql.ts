@@ -104,12 +104,15 @@ function lastSql({ table, last }: SearchNames): string {
 
 /** Records of one token "@n" of the index: 32,768 ids. */
 const BLOCK_BITS = 15;
+/** No look is wider than so many times the one before, however few the one before has found. */
+const MOST_TIMES = 8;
 /** So many blocks are asked for by their tokens at once; all that are older by the order of ids. */
 const MOST_BLOCKS = 64;
 
 /**
- * From the newest block of ids back until enough are found: of a word that half of a million records hold, a few
- * blocks are read and not all of them; of a rare one, twice as many at a time, so that six or seven looks see them all.
+ * From the newest block of ids back until enough are found, each look as wide as what the one before has found of its
+ * blocks lets expect: of a word that half of a million records hold, a few blocks are read and not all of them; of a
+ * rare one three or four looks see them all.
  *
  * Always by the index of tokens: the planner takes reading every row's tokens for cheap, which lie beside them. Without
  * the tokens: what is sorted to take the newest is a tenth as wide, and stays in memory.
@@ -139,7 +142,7 @@ begin
     get diagnostics got = row_count;
     wanted := wanted - got;
     last := last - width;
-    width := width * 2;
+    width := least(width * ${MOST_TIMES}, ceil(wanted * width * 1.1 / greatest(got, 1)))::integer;
   end loop;
 end
 $$`;
