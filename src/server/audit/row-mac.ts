@@ -68,6 +68,8 @@ const FROM = {
   text: `select coalesce((select macs_from from audit_seal where macs_from is not null order by id limit 1),
     (select id from audit_log where mac is not null order by id limit 1)) as id`,
 };
+/** Of rows that are sealed: the seals know, and a log without signatures is not searched for one. */
+const FROM_SEALS = { name: 'audit-macs-from-seals', text: 'select min(macs_from) as id from audit_seal' };
 const READ = {
   name: 'audit-macs-read',
   text: `select a.id, a.mac, encode(${digestOf('a')}, 'base64') as digest from audit_log a where a.id between $1 and $2 order by a.id limit ${ROWS_A_READ}`,
@@ -78,13 +80,16 @@ const COPIES = {
 };
 const LAST_ID = '9223372036854775807';
 
-/** What is wrong with signatures, in Chinese; none: every row that must have one was written by the program. */
+/**
+ * What is wrong with signatures, in Chinese; none: every row that must have one was written by the program. A span is
+ * of rows that are sealed.
+ */
 export async function judgeRows(
   sql: SqlPort,
   key: MacKey,
   span: { readonly fromId: number; readonly toId: number } | null = null,
 ): Promise<readonly string[]> {
-  const [first] = await sql.query(FROM);
+  const [first] = await sql.query(span === null ? FROM : FROM_SEALS);
   if (first === undefined || first['id'] === null) return [];
   const from = Number(first['id']);
   const missing: number[] = [];
