@@ -5,7 +5,7 @@ import { openSource } from '../repository/query-source.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { whereClause } from '../repository/where-clause.ts';
-import { facetColumn, searchNames } from './index-sql.ts';
+import { searchNames } from './index-sql.ts';
 import { foundQuery, weightQuery, wholeQuery } from './search-query.ts';
 import type { SearchRequest } from './search-records.ts';
 
@@ -18,19 +18,13 @@ export interface FoundInput {
 
 export const HIT = 'hit';
 
-/** Of a facet that is counted without its own choice. */
-export function hitWithout(facet: string): string {
-  return `${HIT}_${facetColumn(facet).slice(1, -1)}`;
-}
-
 /** More than there are records. */
 const ALL = 100_000_000;
 
-/** Rows of the index that fit: the newest, at most so many and one. */
-export function hitTable(input: FoundInput, name: string, without: string | null): string {
+/** Rows of the index that fit, but for the choice of a facet: the newest, at most so many and one. */
+export function hitTable(input: FoundInput, columns: readonly string[], without: string | null): string {
   const { repository, scope, parameters, request } = input;
   const query = foundQuery(request.question, without);
-  const columns = request.facets.map((facet) => `, s.${facetColumn(facet.name)}`).join('');
   const isOpen = seesAll(input);
   // What else is asked is asked of every hit: the newest are not taken before.
   const hits =
@@ -39,7 +33,8 @@ export function hitTable(input: FoundInput, name: string, without: string | null
   // A record that is deleted is not in the index: who sees every row needs no other table.
   const where = isOpen ? '' : ` where ${whereClause({ repository, scope, source, parameters }, request.conditions)}`;
   const from = isOpen ? `${hits} s` : `${hits} s join ${source.from().replace(' t', ' t on t."id" = s.id')}`;
-  return `${name} as materialized (select s.id${columns} from ${from}${where} order by s.id desc limit ${request.most + 1})`;
+  const read = ['id', ...columns].map((column) => `s.${column}`).join(', ');
+  return `${HIT} as materialized (select ${read} from ${from}${where} order by s.id desc limit ${request.most + 1})`;
 }
 
 /** Tables of what fits best, the best first; none where another order is asked for. */

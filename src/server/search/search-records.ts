@@ -1,5 +1,6 @@
 // What is found: ids of one page in order, the total, and the counts of every facet, in one statement over the index.
-// Each facet is counted without its own choice. Counts are capped, not kept: where more than MOST_FOUND records fit,
+// A facet of which something is chosen is counted without its own choice: other records, in a statement of its own
+// beside it. Counts are capped, not kept: where more than MOST_FOUND records fit,
 // the newest of them are what is paged and counted, and the answer says so.
 //
 // Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all
@@ -11,12 +12,13 @@ import type { ConditionModel } from '../../core/entity-model.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { SearchFacet } from '../../core/search-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
+import type { SqlRow } from '../db/sql-port.ts';
 import { orderOf } from '../repository/order-terms.ts';
 import { queryScoped } from '../repository/query-scoped.ts';
 import { openSource } from '../repository/query-source.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
-import { fitNames, fitTables, HIT, hitTable, hitWithout, seesAll, type FoundInput } from './found-sql.ts';
+import { fitNames, fitTables, HIT, hitTable, seesAll, type FoundInput } from './found-sql.ts';
 import { facetColumn } from './index-sql.ts';
 import type { SearchQuestion } from './search-query.ts';
 import { STATE_TABLE } from './token-sql.ts';
@@ -56,35 +58,53 @@ export async function searchRecords(
   scope: ScopedActor,
   request: SearchRequest,
 ): Promise<SearchFound> {
-  const parameters = createParameters();
-  const input: FoundInput = { repository, scope, parameters, request };
-  const text = `with ${commonTables(input).join(',\n')}\nselect ${answerColumns(input).join(',\n')}`;
-  const [row] = await queryScoped({ repository, scope, parameters }, text).catch((error: unknown) => {
-    throw CHANGED_CODES.has(codeOf(error) ?? '') ? new AppError('searchRenewed') : error;
-  });
+  const [row, ...alone] = await Promise.all([
+    ask({ repository, scope, request }, foundSql),
+    ...request.facets
+      .filter(({ name }) => request.question.choice.has(name))
+      .map(async ({ name }) => ask({ repository, scope, request }, (input) => facetAloneSql(input, name))),
+  ]);
   const total = Number(row?.['total'] ?? 0);
+  const counted = new Map([row, ...alone].flatMap((one) => Object.entries(one ?? {})));
   return {
     ids: parseOwn<number[]>(String(row?.['ids'] ?? '[]')),
     total: Math.min(total, request.most),
     isCapped: total > request.most,
     isFilling: row?.['filling'] === true,
     counts: new Map(
-      request.facets.map((facet, at) => [
-        facet.name,
-        parseOwn<[string, number][]>(String(row?.[`facet${at}`] ?? '[]')),
+      request.facets.map(({ name }) => [
+        name,
+        parseOwn<[string, number][]>(String(counted.get(facetColumn(name).slice(1, -1)) ?? '[]')),
       ]),
     ),
   };
 }
 
+async function ask(
+  { repository, scope, request }: Omit<FoundInput, 'parameters'>,
+  textOf: (input: FoundInput) => string,
+): Promise<SqlRow | undefined> {
+  const parameters = createParameters();
+  const text = textOf({ repository, scope, parameters, request });
+  const [row] = await queryScoped({ repository, scope, parameters }, text).catch((error: unknown) => {
+    throw CHANGED_CODES.has(codeOf(error) ?? '') ? new AppError('searchRenewed') : error;
+  });
+  return row;
+}
+
+function foundSql(input: FoundInput): string {
+  return `with ${commonTables(input).join(',\n')}\nselect ${answerColumns(input).join(',\n')}`;
+}
+
+function facetAloneSql(input: FoundInput, name: string): string {
+  const counts = `select h.${facetColumn(name)} as value, count(*) as count from ${HIT} h group by 1`;
+  return `with ${hitTable(input, [facetColumn(name)], name)}\nselect ${countsColumn(name, counts)}`;
+}
+
 function commonTables(input: FoundInput): readonly string[] {
-  const { question, facets } = input.request;
   const together = countedTogether(input.request).map(({ name }) => facetColumn(name));
   return [
-    hitTable(input, HIT, null),
-    ...facets
-      .filter(({ name }) => question.choice.has(name))
-      .map(({ name }) => hitTable(input, hitWithout(name), name)),
+    hitTable(input, together, null),
     ...fitTables(input),
     ...(together.length === 0
       ? []
@@ -100,26 +120,23 @@ function countedTogether({ question, facets }: SearchRequest): readonly SearchFa
 }
 
 function answerColumns(input: FoundInput): readonly string[] {
-  const { facets } = input.request;
+  const together = countedTogether(input.request);
   return [
     `(select coalesce(json_agg(p.id order by p.place), '[]')::text from (${pageSql(input)}) p) as ids`,
     `(select count(*) from ${HIT}) as total`,
     `exists (select 1 from ${STATE_TABLE} where not done) as filling`,
-    ...facets.map(
-      ({ name }, at) =>
-        `(select coalesce(json_agg(json_build_array(c.value, c.count) order by c.count desc, c.value), '[]')::text from (${countsSql(input, name)} order by 2 desc, 1 limit ${MOST_VALUES}) c) as facet${at}`,
-    ),
+    ...together.map(({ name }, at) => {
+      // A bit for each column that is not grouped by, the last column's the lowest.
+      const others = 2 ** together.length - 1 - 2 ** (together.length - 1 - at);
+      const counts = `select h.${facetColumn(name)} as value, h.count from counted h where h.facets = ${others}`;
+      return countsColumn(name, counts);
+    }),
   ];
 }
 
-function countsSql({ request }: FoundInput, name: string): string {
-  const column = facetColumn(name);
-  if (request.question.choice.has(name))
-    return `select h.${column} as value, count(*) as count from ${hitWithout(name)} h group by 1`;
-  const together = countedTogether(request);
-  // A bit for each column that is not grouped by, the last column's the lowest.
-  const others = 2 ** together.length - 1 - 2 ** (together.length - 1 - together.findIndex((one) => one.name === name));
-  return `select h.${column} as value, h.count from counted h where h.facets = ${others}`;
+/** Named as the column that is counted. `counts`: a select of value and count. */
+function countsColumn(facet: string, counts: string): string {
+  return `(select coalesce(json_agg(json_build_array(c.value, c.count) order by c.count desc, c.value), '[]')::text from (${counts} order by 2 desc, 1 limit ${MOST_VALUES}) c) as ${facetColumn(facet)}`;
 }
 
 function pageSql(input: FoundInput): string {
