@@ -31,6 +31,13 @@ test('two ways to the same columns are one index, which covers what either reads
   ]);
 });
 
+test('rows that a person reads beside their own have an index of their own', () => {
+  const { indexes } = product.entity('topic-result');
+  expect(indexes.filter(({ columns }) => columns.join() === 'create_user_id')).toMatchObject([
+    { method: 'btree', where: 'del_flag = false', reason: 'declarer reads rows of createUserId beside its own' },
+  ]);
+});
+
 test('no two indexes of the product bear one name', () => {
   const names = product.model.entities.flatMap(({ indexes }) => indexes.map(({ name }) => name));
   expect(names.length).toBeGreaterThan(50);

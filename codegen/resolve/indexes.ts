@@ -5,7 +5,7 @@
 import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
 import { sortTerms } from '../../src/core/sort-terms.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
-import type { AccessPath } from './access-path.ts';
+import { equalities, type AccessPath } from './access-path.ts';
 import { indexName } from './index-name.ts';
 
 const LIVE = 'del_flag = false';
@@ -21,7 +21,13 @@ export function deriveIndexes(
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   const led = Map.groupBy(paths, (path) => path.lead.join(' '));
   const derived = mergeAlike([...led.values()].flatMap((group) => groupIndexes({ entity, fields, group })));
-  return dropCovered([...unique, ...uniqueIndexes(entity), ...derived, ...containedIndexes(entity, fields, paths)]);
+  return dropCovered([
+    ...unique,
+    ...uniqueIndexes(entity),
+    ...derived,
+    ...besideIndexes(entity),
+    ...containedIndexes(entity, fields, paths),
+  ]);
 }
 
 interface GroupInput {
@@ -152,6 +158,17 @@ function uniqueIndexes(entity: EntityModel): readonly IndexModel[] {
       },
     ];
   });
+}
+
+/** Rows that a person reads beside their own: one of two ways without an index, and all rows are read. */
+function besideIndexes(entity: EntityModel): readonly IndexModel[] {
+  return Object.entries(entity.rows).flatMap(([role, { scope, readOnly }]) =>
+    scope === 'own-user' && readOnly !== undefined && readOnly.where.length === 1
+      ? equalities(readOnly.where).map((field) =>
+          btree({ entity, keys: [field], covered: [], reason: `${role} reads rows of ${field} beside its own` }),
+        )
+      : [],
+  );
 }
 
 /**
