@@ -49,7 +49,8 @@ function cellXml(place: string, value: SheetCell, style: number): string {
     return Number.isFinite(value)
       ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
       : `<c r="${place}" s="${style}"/>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(value)}>${escapeCell(safeCell(value))}</t></is></c>`;
+  const text = safeCell(value);
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(text)}>${escapeCell(text)}</t></is></c>`;
 }
 
 /** Blanks at the ends and line breaks are kept where the file says so. */

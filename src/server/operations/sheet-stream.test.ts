@@ -9,7 +9,7 @@ import {
   percentCell,
   TEXT_CELL,
 } from '../../core/cell-format.ts';
-import { columnLetter, type SheetCell, type SheetColumn } from './sheet-rows.ts';
+import { columnLetter, rowXml, type SheetCell, type SheetColumn } from './sheet-rows.ts';
 import { streamSheet } from './sheet-stream.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -61,6 +61,16 @@ describe('a sheet of an export', () => {
       (place) => sheet?.cells?.get(`1,${'ABCDE'.indexOf(place[0] ?? '')}`)?.style?.numFmt,
     );
     expect(formats).toEqual(['#,##0.00', '0.0%', 'yyyy"年"mm"月"dd"日"', 'yyyy"年"mm"月"dd"日" hh:mm:ss']);
+  });
+
+  test('a text says that its blanks are kept where it has some at its ends, and where it breaks lines', () => {
+    const columns = [{ header: '课题名称', format: TEXT_CELL, letter: 'A', width: 20 }];
+    const textOf = (cell: string): string =>
+      /<t.*<\/t>/su.exec(rowXml({ row: 2, cells: [cell], columns, isHeader: false }))?.[0] ?? '';
+    expect(textOf('县域教研')).toBe('<t>县域教研</t>');
+    for (const kept of [' 县域教研', '县域教研 ', '县域\n教研'])
+      expect(textOf(kept)).toBe(`<t xml:space="preserve">${kept}</t>`);
+    expect(textOf('\u0001 县域教研')).toBe('<t xml:space="preserve"> 县域教研</t>');
   });
 
   test('its header is styled, frozen and has a filter; long text is wrapped; columns are as wide as what they hold', async () => {

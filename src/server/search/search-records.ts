@@ -1,7 +1,7 @@
 // What is found: ids of one page in order, the total, and the counts of every facet, in one statement over the index.
 // A facet of which something is chosen is counted without its own choice: other records, in a statement of its own
-// beside it. Counts are capped, not kept: where more than MOST_FOUND records fit,
-// the newest of them are what is paged and counted, and the answer says so.
+// beside it. Counts are capped, not kept: where more than MOST_FOUND records fit, the newest of them are what is paged
+// and counted, and the answer says so.
 //
 // Order: whoever has the words as a whole value (a number, a name) first, then where names and numbers hold all
 // words, then members, units and keywords, then the rest; the newest first among equals. Which it is, the index
