@@ -12,7 +12,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { makeIdcard } from '../../src/server/demo/person-names.ts';
 import { moveIn } from '../../src/server/moving/move-in.ts';
 import { openOffice } from '../../src/server/open-office.ts';
-import { streamSheet } from '../../src/server/operations/sheet-stream.ts';
+import { streamSheet, type SheetRows } from '../../src/server/operations/sheet-stream.ts';
 import { fillSearch } from '../../src/server/search/fill-search.job.ts';
 import { createOfficeApp } from '../../src/server/serve.ts';
 import { makeBenchOffice } from './bench-office.ts';
@@ -185,8 +185,8 @@ interface History {
 }
 
 async function writeSheet(path: string, { headings, count, row }: History): Promise<void> {
-  const rows = async function* (): AsyncGenerator<readonly string[]> {
-    for (let at = 0; at < count; at += 1) yield row(at);
+  const rows = async function* (): AsyncGenerator<SheetRows> {
+    for (let at = 0; at < count; at += 1) yield [row(at)];
   };
   const columns = headings.map((header) => ({ header, format: TEXT_CELL }));
   await pipeline(await streamSheet({ name: '历史', columns, rows: rows() }), createWriteStream(path));

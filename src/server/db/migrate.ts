@@ -8,6 +8,7 @@ import { messageOf } from '../../core/caught.ts';
 import type { AppModel } from '../../core/model.ts';
 import { StartError } from '../start-error.ts';
 import { installSearch, removeSearch } from '../search/install-search.ts';
+import { leavesRows } from '../search/leaves-rows.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 import { demandFit, demandKnown, demandUntouched, readRecorded, recordState } from './schema-state.ts';
 
@@ -62,7 +63,7 @@ async function upgrade(
   if (recorded !== null && pending.length > 0) await demandUntouched(client, recorded, pending);
   // Contains-search of the lists; trusted since PostgreSQL 13, so no superuser is needed.
   if (pending.length > 0) await client.query('create extension if not exists pg_trgm');
-  const former = pending.length > 0 ? await removeSearch(client) : undefined;
+  const former = pending.every(({ text }) => leavesRows(text)) ? undefined : await removeSearch(client);
   for (const migration of pending) await apply(client, migration);
   if (model !== null) {
     await recordState(client, { model, recorded, tables: await demandFit(client, model, pending) });

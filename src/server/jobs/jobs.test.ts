@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import pino from 'pino';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { testTrail } from '../../../tests/support/test-trail.ts';
@@ -73,6 +73,26 @@ describe.each(testDatabases)('jobs › $name', (database) => {
     expect(tries).toBe(2);
     await startJobs(server, [job]).stop();
     expect(tries).toBe(2);
+  });
+
+  test('no two begin at once, at the start and in later intervals', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    let step = 0;
+    const begun: number[] = [];
+    const jobs = ['甲', '乙', '丙'].map((title) => ({
+      name: title,
+      title,
+      everySeconds: 60,
+      isEveryServers: true,
+      run: async () => void begun.push(step),
+    }));
+    const clock = { now: () => new Date('2026-05-06T08:00:00Z') };
+    const running = startJobs({ sql: opened.sql, clock, log }, jobs);
+    for (step = 0; step < 1_300; step += 1) vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    await running.stop();
+    expect(begun).toHaveLength(9);
+    expect(new Set(begun).size).toBe(9);
   });
 
   test('what ran out is swept, a replaced session a day later', async () => {

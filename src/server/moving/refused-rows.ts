@@ -10,7 +10,7 @@ import { listOf } from '../../core/json.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { Json } from '../../core/model.ts';
 import { REASON } from '../operations/headed-rows.ts';
-import { streamSheet } from '../operations/sheet-stream.ts';
+import { streamSheet, type SheetRows } from '../operations/sheet-stream.ts';
 
 export interface RefusedRow {
   readonly number: number;
@@ -64,10 +64,10 @@ export function openRefusedRows({ folder, name, headings }: RefusedBook): Refuse
   };
 }
 
-async function* rowsIn(spool: string, width: number): AsyncGenerator<readonly string[]> {
+async function* rowsIn(spool: string, width: number): AsyncGenerator<SheetRows> {
   for await (const line of createInterface({ input: createReadStream(spool), crlfDelay: Infinity })) {
     const [number, cells, reason] = parseOwn<readonly Json[]>(line);
     const texts = listOf(cells).map(String);
-    yield [...Array.from({ length: width }, (_, at) => texts[at] ?? ''), String(number), String(reason)];
+    yield [[...Array.from({ length: width }, (_, at) => texts[at] ?? ''), String(number), String(reason)]];
   }
 }

@@ -9,8 +9,8 @@ import {
   percentCell,
   TEXT_CELL,
 } from '../../core/cell-format.ts';
-import { columnLetter, rowXml, type SheetCell, type SheetColumn } from './sheet-rows.ts';
-import { streamSheet } from './sheet-stream.ts';
+import { columnLetter, rowXml, type SheetColumn } from './sheet-rows.ts';
+import { streamSheet, type SheetParts, type SheetRows } from './sheet-stream.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
   { header: '课题名称', format: TEXT_CELL },
@@ -21,13 +21,13 @@ const COLUMNS: readonly SheetColumn[] = [
 ];
 const LONG = '县域教研共同体建设的路径、机制与评价'.repeat(8);
 
-async function* inTurn(rows: readonly (readonly SheetCell[])[]): AsyncGenerator<readonly SheetCell[]> {
-  yield* rows;
+async function* inTurn(rows: SheetRows): AsyncGenerator<SheetRows> {
+  for (const row of rows) yield [row];
 }
 
 async function bytesOf(
   columns: readonly SheetColumn[],
-  rows: AsyncIterable<readonly SheetCell[]>,
+  rows: SheetParts,
   name = '课题汇总',
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -93,12 +93,12 @@ describe('a sheet of an export', () => {
   test('rows are read only as fast as somebody takes the file, and no further once nobody does', async () => {
     let taken = 0;
     let isLeft = false;
-    async function* endless(): AsyncGenerator<readonly SheetCell[]> {
+    async function* endless(): AsyncGenerator<SheetRows> {
       try {
         for (;;) {
           taken += 1;
           // Digits that no packer makes small: what is read must leave.
-          yield [Array.from({ length: 40 }, () => Math.random().toString(36)).join(''), taken, 0, null, null];
+          yield [[Array.from({ length: 40 }, () => Math.random().toString(36)).join(''), taken, 0, null, null]];
         }
       } finally {
         isLeft = true;
@@ -111,8 +111,8 @@ describe('a sheet of an export', () => {
   });
 
   test('a failure while rows are read breaks the file off', async () => {
-    async function* failing(): AsyncGenerator<readonly SheetCell[]> {
-      for (let row = 0; row < 900; row += 1) yield [`第${row}行`, row, null, null, null];
+    async function* failing(): AsyncGenerator<SheetRows> {
+      for (let row = 0; row < 900; row += 1) yield [[`第${row}行`, row, null, null, null]];
       throw new Error('connection lost');
     }
     await expect(bytesOf(COLUMNS, failing())).rejects.toThrow('connection lost');

@@ -1,6 +1,7 @@
 // Makes the search indexes that the config asks for, after migrations and in their transaction, as the tables' owner.
-// An index is derived: another definition, and every migration (its triggers would stand in the way of a renamed
-// column), means another index, filled anew. Small offices are filled here, large ones by the job, part by part.
+// An index is derived: another definition, and every migration that touches rows or columns (its triggers would stand
+// in the way of a renamed column), means another index, filled anew. Small offices are filled here, large ones by the
+// job, part by part.
 //
 // Servers are restarted one after the other: one that still runs the release before asks the new index by the columns
 // of its own. Those that it had and the new one has not stay as empty columns until the index after that.

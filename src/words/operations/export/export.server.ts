@@ -24,9 +24,9 @@ import { detailColumns, detailForm } from './export-details.ts';
 import { exportColumns, type ExportColumn } from '../../../server/operations/export-columns.ts';
 import { prepareListRequest } from '../../../server/operations/list-request.ts';
 import { prepareReader, showStates, type Seen, type ShownField } from '../../../server/operations/record-reader.ts';
-import type { SheetCell, SheetColumn } from '../../../server/operations/sheet-rows.ts';
+import type { SheetColumn } from '../../../server/operations/sheet-rows.ts';
 import { prepareSearch } from '../../../server/search/prepare-search.ts';
-import { streamSheet } from '../../../server/operations/sheet-stream.ts';
+import { streamSheet, type SheetParts, type SheetRows } from '../../../server/operations/sheet-stream.ts';
 import { XLSX_MIME } from '../../../server/operations/spreadsheet.ts';
 import { prepareStatistic } from '../../../server/operations/statistic.ts';
 import { statisticSheet } from './statistic-sheet.ts';
@@ -71,7 +71,7 @@ interface Sheet {
   /** What the sheet holds. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly SheetCell[]>;
+  readonly rows: SheetParts;
   /** For the audit log. */
   readonly count: number;
 }
@@ -217,8 +217,8 @@ async function* cellRows(
   parts: AsyncIterable<readonly SqlRow[]>,
   columns: readonly ExportColumn[],
   words: DictionaryWords,
-): AsyncGenerator<readonly SheetCell[]> {
-  for await (const part of parts) for (const row of part) yield columns.map((column) => column.cell(row, words));
+): AsyncGenerator<SheetRows> {
+  for await (const part of parts) yield part.map((row) => columns.map((column) => column.cell(row, words)));
 }
 
 /** 课题汇总.xlsx → 课题汇总 */

@@ -15,11 +15,12 @@ import {
 import type { DictionaryWords } from '../../../core/field-server.ts';
 import { COUNT_CELL, dividedBy, percentCell, TEXT_CELL } from '../../../core/cell-format.ts';
 import type { SheetCell, SheetColumn } from '../../../server/operations/sheet-rows.ts';
+import type { SheetParts, SheetRows } from '../../../server/operations/sheet-stream.ts';
 import type { Statistic } from '../../../server/operations/statistic.ts';
 
 export interface StatisticSheet {
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly SheetCell[]>;
+  readonly rows: SheetParts;
 }
 
 /** `fieldOf` answers the field of a path. */
@@ -46,7 +47,7 @@ export function statisticSheet(
     ...by.map((_, at) => (at === 0 ? TOTAL : '')),
     ...measures.map((measure) => measureCell(measure, total)),
   ];
-  return { columns, rows: inTurn([...named, last]) };
+  return { columns, rows: atOnce([...named, last]) };
 }
 
 interface DimensionInput {
@@ -72,6 +73,6 @@ function measureCell(measure: MeasureModel, row: StatisticRow): SheetCell {
   return typeof rate === 'number' ? dividedBy(rate, 100) : measureText(measure, row);
 }
 
-async function* inTurn(rows: readonly (readonly SheetCell[])[]): AsyncGenerator<readonly SheetCell[]> {
-  yield* rows;
+async function* atOnce(rows: SheetRows): AsyncGenerator<SheetRows> {
+  yield rows;
 }
