@@ -25,11 +25,7 @@ async function* inTurn(rows: SheetRows): AsyncGenerator<SheetRows> {
   for (const row of rows) yield [row];
 }
 
-async function bytesOf(
-  columns: readonly SheetColumn[],
-  rows: SheetParts,
-  name = '课题汇总',
-): Promise<Uint8Array> {
+async function bytesOf(columns: readonly SheetColumn[], rows: SheetParts, name = '课题汇总'): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of await streamSheet({ name, columns, rows })) parts.push(part as Uint8Array);
   return Buffer.concat(parts);
