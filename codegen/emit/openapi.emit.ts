@@ -130,6 +130,8 @@ function resultOf(entity: EntityModel, call: CallModel): JsonSchema {
     case 'custom':
     case 'intake':
       return {};
+    case 'tell':
+      return { $ref: '#/components/schemas/TellResult' };
     case 'paper':
       return { $ref: '#/components/schemas/FileResult' };
     case 'fire':
@@ -176,6 +178,29 @@ const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     required: ['url', 'name', 'size'],
     properties: { url: { type: 'string' }, name: { type: 'string' }, size: { type: 'integer' } },
+  },
+  TellResult: {
+    type: 'object',
+    required: ['count', 'outcomes'],
+    properties: {
+      count: { type: 'integer' },
+      recent: { type: 'integer' },
+      none: { type: 'integer' },
+      outcomes: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'kind', 'isDone', 'message'],
+          properties: {
+            id: { type: 'integer' },
+            kind: { type: 'string', enum: ['reminded', 'recent', 'none'] },
+            isDone: { type: 'boolean' },
+            message: { type: 'string' },
+            last: { type: 'object', properties: { time: { type: 'string' }, by: { type: 'string' } } },
+          },
+        },
+      },
+    },
   },
   Failure: failureSchema(),
 };

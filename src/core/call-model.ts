@@ -41,6 +41,8 @@ export type CallUse =
   | 'fire'
   /** Fires the event that a verdict names. */
   | 'judge'
+  /** Tells people of records, which stay as they are. */
+  | 'tell'
   /** What another call answers, as a spreadsheet. */
   | 'sheet'
   /** The files of records as one. */

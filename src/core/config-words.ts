@@ -25,6 +25,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   event: '办理',
   review: '审核',
   export: '导出',
+  remind: '催办',
   import: '导入',
   moveIn: '迁入',
   'patch-own': '修改本人资料',

@@ -33,13 +33,21 @@ export function tellsProblems(
   return itemsOf(child(event.cursor, 'tells')).flatMap((tell) => {
     const role = textAt(tell, 'as');
     return [
-      ...tellProblems(scope, tell, role === null ? [] : [role]),
-      ...roleProblem(scope, child(tell, 'as')),
-      ...receiverProblems(scope, entity, tell),
-      ...(role === null ? [] : textProblems(scope, entity, { at: child(tell, 'text'), role })),
+      ...toldProblems(scope, entity, tell),
       ...(role === null ? [] : stateProblems({ machine, event, tell, role })),
     ];
   });
+}
+
+/** What is told of a record, whatever for: to whom, in which role, what it may say. */
+export function toldProblems(scope: CheckScope, entity: EntityFacts, tell: Cursor): readonly Problem[] {
+  const role = textAt(tell, 'as');
+  return [
+    ...tellProblems(scope, tell, role === null ? [] : [role]),
+    ...roleProblem(scope, child(tell, 'as')),
+    ...receiverProblems(scope, entity, tell),
+    ...(role === null ? [] : textProblems(scope, entity, { at: child(tell, 'text'), role })),
+  ];
 }
 
 /** What events and reminders say alike; `roles`: who is told, as far as the config says it. */

@@ -92,16 +92,21 @@ function sharedColumns(entity: string, origin: AuditOrigin, parameters: SqlParam
   ].join(', ');
 }
 
-/** One line for each record that the CTE `w` answers, of an action that has no more to tell. */
+/** One line for each record that the CTE `w` answers, of an action that has no more to tell than the words said. */
 export function auditInsertEach(
   entity: string,
   origin: AuditOrigin,
   {
     action,
     ids,
+    opinion = null,
     parameters,
     issueKey,
-  }: Pick<NewEntries, 'parameters' | 'issueKey'> & { readonly action: string; readonly ids: readonly number[] },
+  }: Pick<NewEntries, 'parameters' | 'issueKey'> & {
+    readonly action: string;
+    readonly ids: readonly number[];
+    readonly opinion?: string | null;
+  },
 ): string {
   const keys = ids.map(() => issueKey());
   const listed = [
@@ -109,7 +114,7 @@ export function auditInsertEach(
     `${parameters.add(keys.map(({ nonce }) => nonce))}::text[]`,
     `${parameters.add(keys.map(({ key }) => key))}::text[]`,
   ];
-  const told = `${parameters.add(action)}::text as action, null::integer as from_status, null::integer as to_status, null::text as opinion, null::text as file_url, null::jsonb as changes`;
+  const told = `${parameters.add(action)}::text as action, null::integer as from_status, null::integer as to_status, ${parameters.add(opinion)}::text as opinion, null::text as file_url, null::jsonb as changes`;
   const rows = `select ${sharedColumns(entity, origin, parameters)}, ${told}, k.nonce, k.key from w join unnest(${listed.join(', ')}) as k(id, nonce, key) on k.id = w.id order by k.id`;
   return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${rows}) as r`;
 }

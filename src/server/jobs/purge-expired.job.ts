@@ -10,6 +10,7 @@ const SWEEPS: readonly string[] = [
   "delete from sms_message where status <> 'waiting' and created_at < $1::timestamptz - interval '30 days'",
   // Messages of the bell are no record: what was done stands in the audit log.
   "delete from message where send_time < $1::timestamptz - interval '180 days'",
+  "delete from reminder where last_time < $1::timestamptz - interval '400 days'",
   "delete from download_token where expires_at < $1::timestamptz - interval '1 hour'",
   "delete from session where expires_at < $1::timestamptz - interval '1 day'",
   "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",

@@ -29,20 +29,32 @@ export async function tellsOfEvents(
   const drafts: MessageDraft[] = [];
   for (const { tells, sms } of events)
     for (const tell of tells) {
-      const receivers = receiversOf(engine.repository.model, entity, { tell, record });
-      if (receivers === null) continue;
-      drafts.push({
-        receivers,
-        kind: tell.kind,
-        title: tell.title,
-        content: await textOf(engine, entity, { tell, record }),
-        bizType: entity.id,
-        ...placeOf(engine.repository.model, entity.id, { tell, id: idOf(record) }),
-        isUrgent: tell.isUrgent,
-        isTexted: tell.isUrgent || (sms !== null && 'person' in receivers),
-      });
+      const draft = await draftOfTell(engine, entity, { tell, record });
+      if (draft === null) continue;
+      drafts.push({ ...draft, isTexted: tell.isUrgent || (sms !== null && 'person' in draft.receivers) });
     }
   return drafts;
+}
+
+/** null: the record names nobody. */
+export async function draftOfTell(
+  engine: Engine,
+  entity: EntityModel,
+  { tell, record }: { readonly tell: EventTell; readonly record: RecordValues },
+): Promise<MessageDraft | null> {
+  const { model } = engine.repository;
+  const receivers = receiversOf(model, entity, { tell, record });
+  if (receivers === null) return null;
+  return {
+    receivers,
+    kind: tell.kind,
+    title: tell.title,
+    content: await textOf(engine, entity, { tell, record }),
+    bizType: entity.id,
+    ...placeOf(model, entity.id, { tell, id: idOf(record) }),
+    isUrgent: tell.isUrgent,
+    isTexted: tell.isUrgent,
+  };
 }
 
 /**

@@ -47,17 +47,41 @@ export async function writeMessages(
   drafts: readonly MessageDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
+  const { name, text: found } = wantedMessages(model, drafts);
+  await runner.query({ name: `message-write-${name}`, text: `with ${found} ${intoMessages('wanted')}` }, [
+    draftsText(drafts),
+    now,
+    by,
+  ]);
+}
+
+/**
+ * CTE `wanted` of the drafts ($1), told at $2 by the account $3: one row a message and person who is to get it. `name`
+ * tells statements with it apart.
+ */
+export function wantedMessages(
+  model: ServerModel,
+  drafts: readonly MessageDraft[],
+): { readonly name: string; readonly text: string } {
   const fields = [
     ...new Set(drafts.flatMap(({ receivers }) => ('role' in receivers ? (receivers.belonging?.field ?? []) : []))),
-  ];
-  const text = `with told as (select * from jsonb_to_recordset($1::jsonb) as n(person bigint, role text, field text, belongs bigint, ${COLUMNS})),
+  ].toSorted();
+  const text = `told as (select * from jsonb_to_recordset($1::jsonb) as n(person bigint, role text, field text, belongs bigint, ${COLUMNS})),
     receiver as (select n.*, u.id as receiver_id, u.quiet_messages, u.quiet_sms from told n join "user" u on u.id = n.person where u.del_flag = false
       union all select n.*, u.id, u.quiet_messages, u.quiet_sms from told n join "user" u on u.role = n.role
-        where u.del_flag = false and u.status = ${IN_SERVICE} and n.person is null and (n.field is null${fields.map((field) => ` or (n.field = '${field}' and u.${columnOf(model, field)} = n.belongs)`).join('')}))
-    insert into message (receiver_id, kind, title, content, biz_type, biz_id, screen, open_id, channel, result, send_time, create_time, create_user_id)
-    select receiver_id, kind, title, content, biz_type, biz_id, screen, open_id, case when ${IS_TEXTED} then 2 else 1 end, case when ${IS_TEXTED} then '${TEXTED}' end, $2, $2, $3
-    from receiver where receiver_id is distinct from $3::bigint and not coalesce(quiet_messages ? kind, false)`;
-  await runner.query({ name: `message-write-${fields.join('-')}`, text }, [JSON.stringify(drafts.map(rowOf)), now, by]);
+        where u.del_flag = false and u.status = ${IN_SERVICE} and n.person is null and (n.field is null${fields.map((field) => ` or (n.field = '${field}' and u.${columnOf(model, field)} = n.belongs)`).join('')})),
+    wanted as (select * from receiver where receiver_id is distinct from $3::bigint and not coalesce(quiet_messages ? kind, false))`;
+  return { name: fields.join('-'), text };
+}
+
+/** `from`: a CTE with the columns of `wanted`. */
+export function intoMessages(from: string): string {
+  return `insert into message (receiver_id, kind, title, content, biz_type, biz_id, screen, open_id, channel, result, send_time, create_time, create_user_id)
+    select receiver_id, kind, title, content, biz_type, biz_id, screen, open_id, case when ${IS_TEXTED} then 2 else 1 end, case when ${IS_TEXTED} then '${TEXTED}' end, $2, $2, $3 from ${from}`;
+}
+
+export function draftsText(drafts: readonly MessageDraft[]): string {
+  return JSON.stringify(drafts.map(rowOf));
 }
 
 function columnOf(model: ServerModel, field: string): string {

@@ -11,8 +11,13 @@ export type Writer = 'self' | 'other';
 
 /** changed: ids of those of many records that somebody changed since they were shown. */
 export type WriteOutcome =
-  /** accounts: passwords made with it, told this once. */
-  | { readonly kind: 'done'; readonly message: string; readonly accounts: readonly OnceAccount[] }
+  /** accounts: passwords made with it, told this once. records: what became of each, where the answer says it. */
+  | {
+      readonly kind: 'done';
+      readonly message: string;
+      readonly accounts: readonly OnceAccount[];
+      readonly records?: readonly RecordOutcome[];
+    }
   | {
       readonly kind: 'errors';
       readonly message: string;
@@ -33,6 +38,13 @@ export type WriteOutcome =
       readonly isDeclined: boolean;
     };
 
+export interface RecordOutcome {
+  readonly id: number;
+  readonly isDone: boolean;
+  /** Chinese: done, or why not. */
+  readonly message: string;
+}
+
 /** No answer came: it may have been written all the same. */
 export function isUnknown(outcome: WriteOutcome): boolean {
   return outcome.kind === 'refused' && outcome.code === 'network';
@@ -52,7 +64,13 @@ interface WriteAnswer {
 export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<WriteOutcome> {
   try {
     const { data, message } = await write();
-    return { kind: 'done', message: typeof message === 'string' ? message : '', accounts: accountsIn(data) };
+    const records = recordsIn(data);
+    return {
+      kind: 'done',
+      message: typeof message === 'string' ? message : '',
+      accounts: accountsIn(data),
+      ...(records.length === 0 ? {} : { records }),
+    };
   } catch (error) {
     const message = messageOf(error);
     const errors = fieldErrorsOf(error);
@@ -80,6 +98,12 @@ function accountsIn(data: unknown): readonly OnceAccount[] {
       account: String(account),
       password: String(password),
     }));
+}
+
+function recordsIn(data: unknown): readonly RecordOutcome[] {
+  return listOf(propertyOf(data, 'outcomes'))
+    .map(objectOf)
+    .map(({ id, isDone, message }) => ({ id: Number(id), isDone: isDone === true, message: String(message) }));
 }
 
 function wantsPassword(error: unknown): boolean {

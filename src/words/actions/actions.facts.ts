@@ -13,6 +13,7 @@ import { facts as importFacts } from './import/import.model.ts';
 import { facts as linkFacts } from './link/link.model.ts';
 import { facts as openFormFacts } from './open-form/open-form.model.ts';
 import { facts as previewFacts } from './preview/preview.model.ts';
+import { facts as remindFacts } from './remind/remind.model.ts';
 import { facts as reviewFacts } from './review/review.model.ts';
 import { facts as screenFacts } from './screen/screen.model.ts';
 import { facts as signAllFacts } from './sign-all/sign-all.model.ts';
@@ -30,6 +31,7 @@ export const actionFacts: { readonly [Word in ActionKind]: ActionFacts<Word> } =
   link: linkFacts,
   'open-form': openFormFacts,
   preview: previewFacts,
+  remind: remindFacts,
   review: reviewFacts,
   screen: screenFacts,
   'sign-all': signAllFacts,

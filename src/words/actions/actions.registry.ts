@@ -24,6 +24,8 @@ import { model as openFormModel } from './open-form/open-form.model.ts';
 import { compile as openFormCompile } from './open-form/open-form.compile.ts';
 import { model as previewModel } from './preview/preview.model.ts';
 import { compile as previewCompile } from './preview/preview.compile.ts';
+import { model as remindModel } from './remind/remind.model.ts';
+import { compile as remindCompile } from './remind/remind.compile.ts';
 import { model as reviewModel } from './review/review.model.ts';
 import { compile as reviewCompile } from './review/review.compile.ts';
 import { model as screenModel } from './screen/screen.model.ts';
@@ -45,6 +47,7 @@ export const actionWords: { readonly [Word in ActionKind]: ActionHalf<Word> } = 
   link: { model: linkModel, compile: linkCompile },
   'open-form': { model: openFormModel, compile: openFormCompile },
   preview: { model: previewModel, compile: previewCompile },
+  remind: { model: remindModel, compile: remindCompile },
   review: { model: reviewModel, compile: reviewCompile },
   screen: { model: screenModel, compile: screenCompile },
   'sign-all': { model: signAllModel, compile: signAllCompile },

@@ -13,6 +13,7 @@ import { web as importWeb } from './import/import.web.tsx';
 import { web as linkWeb } from './link/link.web.tsx';
 import { web as openFormWeb } from './open-form/open-form.web.tsx';
 import { web as previewWeb } from './preview/preview.web.tsx';
+import { web as remindWeb } from './remind/remind.web.tsx';
 import { web as reviewWeb } from './review/review.web.tsx';
 import { web as screenWeb } from './screen/screen.web.tsx';
 import { web as signAllWeb } from './sign-all/sign-all.web.tsx';
@@ -30,6 +31,7 @@ export const actionWebs: { readonly [Word in ActionKind]: ActionWeb<Word> } = {
   link: linkWeb,
   'open-form': openFormWeb,
   preview: previewWeb,
+  remind: remindWeb,
   review: reviewWeb,
   screen: screenWeb,
   'sign-all': signAllWeb,

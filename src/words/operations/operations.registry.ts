@@ -56,6 +56,9 @@ import { compile as mineCompile } from './mine/mine.compile.ts';
 import { model as patchOwnModel } from './patch-own/patch-own.model.ts';
 import { keys as patchOwnKeys } from './patch-own/patch-own.keys.ts';
 import { compile as patchOwnCompile } from './patch-own/patch-own.compile.ts';
+import { model as remindModel } from './remind/remind.model.ts';
+import { keys as remindKeys } from './remind/remind.keys.ts';
+import { compile as remindCompile } from './remind/remind.compile.ts';
 import { model as reviewModel } from './review/review.model.ts';
 import { keys as reviewKeys } from './review/review.keys.ts';
 import { compile as reviewCompile } from './review/review.compile.ts';
@@ -88,6 +91,7 @@ export const operationWords: { readonly [Word in CallOp]: OperationHalf<Word> } 
   list: { model: listModel, keys: listKeys, compile: listCompile },
   mine: { model: mineModel, keys: mineKeys, compile: mineCompile },
   'patch-own': { model: patchOwnModel, keys: patchOwnKeys, compile: patchOwnCompile },
+  remind: { model: remindModel, keys: remindKeys, compile: remindCompile },
   review: { model: reviewModel, keys: reviewKeys, compile: reviewCompile },
   search: { model: searchModel, keys: searchKeys, compile: searchCompile },
   stat: { model: statModel, keys: statKeys, compile: statCompile },

@@ -20,6 +20,7 @@ import { server as intakeServer } from './intake/intake.server.ts';
 import { server as listServer } from './list/list.server.ts';
 import { server as mineServer } from './mine/mine.server.ts';
 import { server as patchOwnServer } from './patch-own/patch-own.server.ts';
+import { server as remindServer } from './remind/remind.server.ts';
 import { server as reviewServer } from './review/review.server.ts';
 import { server as searchServer } from './search/search.server.ts';
 import { server as statServer } from './stat/stat.server.ts';
@@ -44,6 +45,7 @@ export const operationServers: { readonly [Word in CallOp]: Operation<Word> } = 
   list: listServer,
   mine: mineServer,
   'patch-own': patchOwnServer,
+  remind: remindServer,
   review: reviewServer,
   search: searchServer,
   stat: statServer,

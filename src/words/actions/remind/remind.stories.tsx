@@ -1,0 +1,71 @@
+// Ticked rows are reminded of in one go: what will happen, then what became of each.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as reports from '../../../generated/web/screens/process/process_project_review.screen.js';
+import type { Json } from '../../../core/model.ts';
+import { plainAction } from '../../../web/actions/action.fixture.ts';
+import { createStoryApi } from '../../../web/kinds/story-api.ts';
+import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { DialogPart } from '../../../web/preview/dialog-part.tsx';
+import type { Api } from '../../../web/session/api.ts';
+import { RemindDialog } from './remind-dialog.tsx';
+
+const CALL = 'topic.remindMiddle';
+const ROWS = [
+  { id: 1, name: '县域教研共同体的建设机制研究', middleStatus: 0 },
+  { id: 2, name: '“双减”背景下小学作业设计的实践研究', middleStatus: -1 },
+  { id: 3, name: '乡村小规模学校课程建设研究', middleStatus: 1 },
+];
+const ANSWER: Json = {
+  count: 1,
+  recent: 1,
+  none: 1,
+  outcomes: [
+    { id: 1, kind: 'reminded', isDone: true, message: '已催办（第2次，上次2026年05月06日 09:20由李红霞）' },
+    { id: 2, kind: 'recent', isDone: false, message: '2026年06月12日 10:05由您催办过' },
+    { id: 3, kind: 'none', isDone: false, message: '没有能收到提醒的人' },
+  ],
+};
+const api: Api = {
+  ...createStoryApi({ screen: reports.screen, rows: ROWS }),
+  answer: async <Result,>() => ({
+    result: ANSWER as Result,
+    message: '已催办1条；1条在24小时内催办过，没有重复提醒；1条没有催办',
+    requestId: 'story',
+  }),
+};
+const settled = fn();
+
+const meta: Meta = { title: '操作/催办' };
+export default meta;
+
+export const Ticked: StoryObj = {
+  name: '勾选的几条',
+  render: () => (
+    <StoryFrame office={{ screen: reports.screen, rows: ROWS }} api={api} roleType={1} type={3}>
+      <DialogPart>
+        <RemindDialog
+          screen={reports.screen}
+          fields={reports.fields}
+          context={null}
+          isOpen
+          onClose={() => undefined}
+          onClosed={() => undefined}
+          onSettled={settled}
+          action={plainAction({ kind: 'remind', title: '催办', call: CALL })}
+          records={ROWS}
+        />
+      </DialogPart>
+    </StoryFrame>
+  ),
+  play: async () => {
+    settled.mockClear();
+    const page = within(document.body);
+    await waitFor(() => expect(page.getByText(/催办以下 3 条/)).toBeVisible(), { timeout: 15_000 });
+    await userEvent.click(page.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('已催办1条；1条在24小时内催办过'));
+    await expect(page.getByText('2026年06月12日 10:05由您催办过')).toBeVisible();
+    await expect(settled).toHaveBeenCalledWith([1]);
+    await expect(page.getByRole('button', { name: '关闭' })).toBeVisible();
+  },
+};
