@@ -1,6 +1,6 @@
 // Reminders of the bell: one person is reminded of one record by one call once in so many hours. Whoever writes the row
 // of `reminder` writes the message with it, in one statement: of two who ask at once, on whichever servers, the second
-// waits for the first and finds the row too young. What was told of whom stands in the audit log, in the same
+// waits for the first and finds the row too young. Whoever holds many of the records gets one message. What was told of whom stands in the audit log, in the same
 // transaction; an urgent one goes by text message as well.
 import { auditInsertEach } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';
@@ -45,6 +45,13 @@ const CLAIMED = `claimed as (insert into reminder as held (call, record_id, rece
     on conflict (call, record_id, receiver_id) do update set last_time = excluded.last_time, last_by = excluded.last_by, last_name = excluded.last_name, last_role = excluded.last_role, times = held.times + 1
       where held.last_time <= $2::timestamptz - make_interval(hours => $7::integer)
     returning record_id, receiver_id, times)`;
+/** Of many records that one person holds: named in one message are so many. */
+const MOST_SAID = 5;
+const FOLDED = `fresh as (select w.* from wanted w join claimed c on c.record_id = w.biz_id and c.receiver_id = w.receiver_id),
+    folded as (select receiver_id, quiet_sms, kind, title, biz_type, screen, texted,
+        case when count(*) = 1 then min(content) else '共' || count(*) || '条：' || array_to_string((array_agg(content order by biz_id))[1:${MOST_SAID}], '') || case when count(*) > ${MOST_SAID} then '……' else '' end end as content,
+        case when count(*) = 1 then min(biz_id) end as biz_id, case when count(*) = 1 then min(open_id) end as open_id
+      from fresh group by receiver_id, quiet_sms, kind, title, biz_type, screen, texted)`;
 const HELD = {
   name: 'reminders-held',
   text: `select record_id, ${LAST} from reminder where call = $1 and record_id = any($2::bigint[]) order by last_time`,
@@ -89,8 +96,7 @@ async function claim(
     {
       name: `reminders-claim-${name}`,
       text: `with ${text}, ${CLAIMED},
-    fresh as (select w.* from wanted w join claimed c on c.record_id = w.biz_id and c.receiver_id = w.receiver_id),
-    sent as (${intoMessages('fresh')})
+    ${FOLDED}, sent as (${intoMessages('folded')})
     select w.biz_id as record_id, w.receiver_id, c.times, h.last_time, h.last_by, h.last_name, h.last_role from wanted w
       left join claimed c on c.record_id = w.biz_id and c.receiver_id = w.receiver_id
       left join reminder h on h.call = $4 and h.record_id = w.biz_id and h.receiver_id = w.receiver_id order by h.last_time nulls first`,
@@ -124,15 +130,18 @@ async function noteReminders(
   }
 }
 
-/** Those that are urgent are told one person alone. */
+/** Those that are urgent are told one person alone, of many records once. */
 async function textUrgent(
   { context, repository }: Engine,
   { drafts, claimed, runner }: Pick<Claiming, 'drafts' | 'runner'> & { readonly claimed: readonly SqlRow[] },
 ): Promise<void> {
   const told = new Set(claimed.map((row) => `${String(row['record_id'])} ${String(row['receiver_id'])}`));
   const port = readPort(repository, runner);
+  const texted = new Set<number>();
   for (const { isUrgent, receivers, bizId, bizType, kind, content } of drafts) {
     if (!isUrgent || !('person' in receivers) || !told.has(`${String(bizId)} ${receivers.person}`)) continue;
+    if (texted.has(receivers.person)) continue;
+    texted.add(receivers.person);
     const person = await port.read('user', receivers.person);
     const [phone, unwanted] = [person?.['phone'], person?.['quietSms']];
     if (typeof phone !== 'string' || phone === '' || (Array.isArray(unwanted) && unwanted.includes(kind))) continue;

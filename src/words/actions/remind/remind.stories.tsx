@@ -63,9 +63,9 @@ export const Ticked: StoryObj = {
     const page = within(document.body);
     await waitFor(() => expect(page.getByText(/催办以下 3 条/)).toBeVisible(), { timeout: 15_000 });
     await userEvent.click(page.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('已催办1条；1条在24小时内催办过'));
+    await waitFor(() => expect(page.getByText(/^已催办1条；1条在24小时内催办过/)).toBeVisible());
     await expect(page.getByText('2026年06月12日 10:05由您催办过')).toBeVisible();
     await expect(settled).toHaveBeenCalledWith([1]);
-    await expect(page.getByRole('button', { name: '关闭' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: '确定' })).toBeNull();
   },
 };

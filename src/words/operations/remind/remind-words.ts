@@ -42,7 +42,8 @@ export function outcomesOf(readers: Readers, { asked, own, reminders, told }: As
     const one = told.get(id);
     if (one === undefined) return none('没有能收到提醒的人');
     const last = one.last === null ? {} : { last: { time: one.last.time, by: nameOf(readers, one.last) } };
-    const before = one.last === null ? '' : `${shownMoment(one.last.time.slice(0, MINUTES))}由${nameOf(readers, one.last)}`;
+    const before =
+      one.last === null ? '' : `${shownMoment(one.last.time.slice(0, MINUTES))}由${nameOf(readers, one.last)}`;
     if (one.times === null) return { id, kind: 'recent', isDone: false, message: `${before}催办过`, ...last };
     const again = one.times > 1 && before !== '' ? `（第${one.times}次，上次${before}）` : '';
     return { id, kind: 'reminded', isDone: true, message: `已催办${again}`, ...last };

@@ -95,6 +95,22 @@ describe.each(testDatabases)('reminding › $name', (database) => {
     expect(await told('organ02', TO_ORGAN)).toEqual([]);
   });
 
+  test('whoever holds many of them gets one message', async () => {
+    const many = await rows(
+      `update topic set status = 2, terminate_flag = 0, research_status = 1
+       where id in (select id from topic where organ_id = (select organ_id from topic where id = $1) order by id limit 7) returning id`,
+      [missing],
+    );
+    const answer = await person('admin').call(`${TOPIC}/remindResearch`, { ids: many.map(({ id }) => Number(id)) });
+    expect(answer.message).toBe('已催办7条');
+    const [message, ...more] = await told('organ01', '请审核研究报告');
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ screen: 'process_project_review', openId: null });
+    expect(message?.['content']).toMatch(
+      /^共7条：(?:课题《[^》]+》（[^）]+）的研究报告正在等待贵单位审核，请尽快审核。){5}……$/,
+    );
+  });
+
   test('of others’ rows nothing is told, and who waits for nobody may not ask', async () => {
     const [refused, mixed] = [
       await person('organ02').call(MIDDLE, { ids: [missing] }),
@@ -141,22 +157,46 @@ describe.each(testDatabases)('reminding › $name', (database) => {
     expect((await person('admin').call(MIDDLE, { ids: [missing] })).message).toBe('已催办1条');
   });
 
-  test('experts with open sheets, institutions without a summary, declarations at an institution', async () => {
-    const admin = person('admin');
-    const page = { page: 1, pageSize: 10, topicbatchId: null };
-    const behind = await admin.call('/admin/api/esp/topicapply/expert/getExpertListPage', {
-      ...page,
-      preset: 'behind',
+  test('an expert with open sheets is told how many', async () => {
+    const page = { page: 1, pageSize: 10, topicbatchId: null, preset: 'behind' };
+    const behind = await person('admin').call('/admin/api/esp/topicapply/expert/getExpertListPage', page);
+    const [expert] = behind.result['records'] as Row[];
+    const ids = [Number(expert?.['id'])];
+    expect(await person('admin').call('/admin/api/esp/expertProgress/remindExpert', { ids })).toMatchObject({
+      code: 200,
+      message: '已催办1条',
     });
-    const expert = (behind.result['records'] as Row[])[0];
-    expect(
-      await admin.call('/admin/api/esp/expertProgress/remindExpert', { ids: [Number(expert?.['id'])] }),
-    ).toMatchObject({ code: 200, message: '已催办1条' });
     const said = await rows("select content from message where receiver_id = $1 and title = '请完成评审'", [
       expert?.['expertId'],
     ]);
     expect(said).toEqual([
       { content: `您还有${String(expert?.['leftCount'])}份评审表没有提交，请在截止前完成评审并提交。` },
     ]);
+  });
+
+  test('declarations at an institution, and institutions without a summary, as long as they may still act', async () => {
+    const admin = person('admin');
+    const page = { page: 1, pageSize: 10, topicbatchId: null };
+    const [apply] = (await admin.call('/admin/api/esp/topicapply/getListPage', { ...page, preset: 'atOrgan' })).result[
+      'records'
+    ] as Row[];
+    const [lacking] = (await admin.call('/admin/api/esp/topicapply/summary/getMissingListPage', page)).result[
+      'records'
+    ] as Row[];
+    const batches = [apply?.['topicbatchId'], lacking?.['topicbatchId']];
+    await rows('update topicapply set organ_return_deadline = null where id = $1', [apply?.['id']]);
+    const ends = (days: number): Promise<unknown> =>
+      rows('update topicbatch set exam_end_time = $2 where id = any($1::bigint[])', [
+        batches,
+        new Date(office.clock.now().getTime() + days * 86_400_000),
+      ]);
+    const remind = async (): Promise<readonly string[]> => [
+      (await admin.call('/admin/api/esp/topicapply/remind', { ids: [Number(apply?.['id'])] })).message,
+      (await admin.call('/admin/api/esp/topicapply/summary/remindMissing', { ids: [Number(lacking?.['id'])] })).message,
+    ];
+    await ends(-1);
+    expect(await remind()).toEqual(['1条没有催办', '1条没有催办']);
+    await ends(2);
+    expect(await remind()).toEqual(['已催办1条', '已催办1条']);
   });
 });
