@@ -7,7 +7,7 @@ import { plainAction } from '../../../web/actions/action.fixture.ts';
 import { createStoryApi } from '../../../web/kinds/story-api.ts';
 import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
-import type { Api } from '../../../web/session/api.ts';
+import type { Api, ApiAnswer } from '../../../web/session/api.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
 const CALL = 'topic.remindMiddle';
@@ -28,7 +28,7 @@ const ANSWER: Json = {
 };
 const api: Api = {
   ...createStoryApi({ screen: reports.screen, rows: ROWS }),
-  answer: async <Result,>() => ({
+  answer: async <Result,>(): Promise<ApiAnswer<Result>> => ({
     result: ANSWER as Result,
     message: '已催办1条；1条在24小时内催办过，没有重复提醒；1条没有催办',
     requestId: 'story',

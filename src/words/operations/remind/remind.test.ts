@@ -136,7 +136,7 @@ describe.each(testDatabases)('reminding › $name', (database) => {
       server.person(organ.token).call(MIDDLE, { ids: [missing] }),
     ]);
     await server.close();
-    expect(answers.map(({ result }) => result['count']).toSorted()).toEqual([0, 0, 0, 1]);
+    expect(answers.reduce((sum, { result }) => sum + Number(result['count']), 0)).toBe(1);
     expect(
       answers.flatMap((answer) => wordsOf(answer) as string[]).filter((said) => said.includes('第2次')),
     ).toHaveLength(1);
