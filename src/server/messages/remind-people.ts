@@ -1,7 +1,7 @@
 // Reminders of the bell: one person is reminded of one record by one call once in so many hours. Whoever writes the row
 // of `reminder` writes the message with it, in one statement: of two who ask at once, on whichever servers, the second
-// waits for the first and finds the row too young. Whoever holds many of the records gets one message. What was told of whom stands in the audit log, in the same
-// transaction; an urgent one goes by text message as well.
+// waits for the first and finds the row too young. Whoever holds many of the records gets one message. What was told
+// of which record stands in the audit log, in the same transaction; an urgent one goes by text message as well.
 import { auditInsertEach } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';
 import { createParameters } from '../db/sql-parameters.ts';
