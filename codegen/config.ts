@@ -1,6 +1,6 @@
 // The config as read: plain values plus the place of every value. read/ makes it, check/ and resolve/ take it.
 import type { FieldUse } from '../src/core/rule.ts';
-import type { Json } from '../src/core/model.ts';
+import type { Json } from '../src/core/json.ts';
 
 export interface Place {
   /** Path from the repository's root, with slashes. */

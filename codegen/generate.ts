@@ -1,13 +1,12 @@
 // The whole way once: read, check, resolve, emit, write. A config with problems writes nothing: the last good state
 // stays.
-import { isObject, listOf } from '../src/core/json.ts';
+import { isObject, listOf, type Json } from '../src/core/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache, type GenerateCache } from './generate-cache.ts';
 import type { Config, Problem } from './config.ts';
 import { emitAll } from './emit/emit.ts';
 import { loadModel } from './load-model.ts';
-import type { Json } from '../src/core/model.ts';
 import { filesPresent, openWriter } from './write-output.ts';
 
 export interface GenerateInput {

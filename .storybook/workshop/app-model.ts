@@ -1,6 +1,7 @@
 // The resolved model of the config, as stories read it: it knows what the pages do not (roles' rows, counters,
 // sources).
-import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 // Raw: a JSON module of this size is slow to transform and to type.
 import text from '../../src/generated/model.json?raw';

@@ -1,6 +1,6 @@
 // What the panel 配置 shows beside a story: the files it comes from with their lines, the schema, the hints of the
 // layout.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 
 export interface ConfigSource {
   readonly label: string;

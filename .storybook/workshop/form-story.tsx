@@ -2,9 +2,10 @@
 // seen. What shows is decided by the same functions as in the form dialog.
 import { comparisonsOf, holdsAll } from '../../src/core/condition.ts';
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
-import type { EntityModel, EventModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { machineOfForm, stateOf } from '../../src/core/machine.ts';
-import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { ChoiceTag } from '../../src/fields/choice-tag.tsx';
 import type { FieldServices, FieldWeb } from '../../src/fields/field-web.ts';

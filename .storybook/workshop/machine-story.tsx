@@ -1,7 +1,7 @@
 // A machine as its drawing, its states as the tags that lists show, and its events with who may take them.
 import { ROLES_WITHOUT_ACCOUNT, SYSTEM_TITLE } from '../../src/core/actor.ts';
-import type { MachineModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { ChoiceTag } from '../../src/fields/choice-tag.tsx';
 import { entityOf, machineNamed, roleOf } from './app-model.ts';
 import { configParameter } from './config-parameter.ts';

@@ -1,15 +1,15 @@
 // The office of the stories behind the Api interface: every call of the model answered from the samples as the role
 // would be answered, with nothing, never, or with a failure. Writes are said to have worked and change nothing.
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
-import type { Json } from '../../src/core/model.ts';
 import { permissionTree } from '../../src/core/permission-tree.ts';
 import { totalRow, withRates, type MeasureModel } from '../../src/core/statistics.ts';
 import { ApiError } from '../../src/web/session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../src/web/session/api.ts';
 import { timeline } from '../../src/web/kinds/office-records.stories.ts';
 import { regionsUnder } from '../../src/web/form/story-services.ts';
-import { filterRows, groupsOf, pageOf } from '../../src/web/kinds/story-api.ts';
+import { filterRows, groupsOf, pageOf } from '../../src/web/shell/story-api.ts';
 import { entityOf, model } from './app-model.ts';
 import { sampleCounts } from './sample-counts.ts';
 import { holds, offers, rowsOf } from './sample-rows.ts';

@@ -1,5 +1,6 @@
 // What a home is answered: counts of every counter, and the first records of those that show some.
-import type { CounterModel, Json, ShownText } from '../../src/core/model.ts';
+import type { CounterModel, ShownText } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { model, entityOf } from './app-model.ts';
 import { rowsOf, withJoins, type RowsAsked } from './sample-rows.ts';
 

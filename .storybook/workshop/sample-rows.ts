@@ -3,8 +3,10 @@
 import { isEntries } from '../../src/core/call-uses.ts';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import { comparedPaths, comparisonsOf, holdsAll } from '../../src/core/condition.ts';
-import type { ConditionModel, EntityModel, MachineModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
 import { entityOf } from './app-model.ts';
 import { joinedValue, meeting, samplesOf, withLongTexts, type SampleRecord } from './samples.ts';

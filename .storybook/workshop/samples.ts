@@ -3,10 +3,12 @@
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import { isEntries } from '../../src/core/call-uses.ts';
 import { holdsAll } from '../../src/core/condition.ts';
-import { isOtherField } from '../../src/core/condition-model.ts';
-import type { ConditionModel, EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import { isOtherField, type ConditionModel } from '../../src/core/condition-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
-import type { Json, RoleModel } from '../../src/core/model.ts';
+import type { RoleModel } from '../../src/core/model.ts';
 import { model } from './app-model.ts';
 
 /** Type of the role of those who wait, what they wait to be, and the state of an account in service. */

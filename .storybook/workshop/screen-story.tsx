@@ -2,12 +2,12 @@
 // one of its dialogs open.
 import { Suspense, useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { WebScreen } from '../../src/core/web-model.ts';
 import type { FieldWeb } from '../../src/fields/field-web.ts';
-import { isOfKind } from '../../src/web/kinds/of-kind.ts';
-import { kindPage } from '../../src/web/kinds/kinds.tsx';
-import { StoryFrame } from '../../src/web/kinds/story-frame.tsx';
+import { isOfKind } from '../../src/web/screen/of-kind.ts';
+import { kindPage } from '../../src/web/screen/kinds.tsx';
+import { StoryFrame } from '../../src/web/shell/story-frame.tsx';
 import { entityOf, roleControl, roleOf } from './app-model.ts';
 import { configParameter } from './config-parameter.ts';
 import { createSampleApi } from './sample-api.ts';

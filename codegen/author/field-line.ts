@@ -1,6 +1,6 @@
 // How an author says a field in one line, "registerNo:text:登记号!", and the property that comes of it.
 import type { AuthorFacet, FieldKind } from '../../src/core/field-kind.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { CheckScope } from '../check/model/facts.ts';
 import type { Said } from '../commands/command.ts';
 import { unknownAnswer } from './answers.ts';

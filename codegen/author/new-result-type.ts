@@ -3,7 +3,7 @@
 import { itemAt } from '../../src/core/item-at.ts';
 import { field as day } from '../../src/fields/date/date.field.ts';
 import { field as text } from '../../src/fields/text/text.field.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { toKebabCase } from '../../src/core/naming.ts';
 import { child, isObject, sampleRecords, textAt } from '../check/model/cursor.ts';
 import type { EntityFacts } from '../check/model/facts.ts';

@@ -1,6 +1,6 @@
 // Sample values for new records: what somebody of such an office could have typed, as the kind of the field tells, and
 // always one that the field can have. Authors replace them by their own.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { isObject, sampleRecords, textAt } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
 import type { FieldLine } from './field-line.ts';

@@ -3,7 +3,9 @@
 import { LINE, INK, QUIET, TONES, arrow, drawing, text, textWidth } from './svg.ts';
 import { layOut, type LayoutEdge, type LayoutState } from './layout.ts';
 import { ROLES_WITHOUT_ACCOUNT, SYSTEM_TITLE } from '../../src/core/actor.ts';
-import type { EntityModel, EventModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
+import type { StateModel } from '../../src/core/state-model.ts';
 import type { RoleModel } from '../../src/core/model.ts';
 
 export interface MachineDiagram {

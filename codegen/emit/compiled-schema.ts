@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { hash } from 'node:crypto';
 import { propertyOf } from '../../src/core/unknown-value.ts';
 import { parseOwn } from '../../src/core/own-json.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { toBytes } from '../to-bytes.ts';
 import { putLimits, takeLimits } from './schema-limits.ts';
 

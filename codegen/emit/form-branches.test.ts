@@ -3,7 +3,7 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { hashForSchema, retrieveSchema, type RJSFSchema } from '@rjsf/utils';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { formBranches } from './form-branches.ts';
 
 // As text, as a form file has it: a `then` in code would look like a promise's.

@@ -1,8 +1,7 @@
 // The schemas inside a form that RJSF decides by (`if`, the options of `oneOf` and `anyOf`), under the names its
 // precompiled validator asks for them by. RJSF itself says which they are; most forms have none and never load it.
 import { createRequire } from 'node:module';
-import { objectOf } from '../../src/core/json.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { objectOf, type Json, type JsonSchema } from '../../src/core/json.ts';
 
 const CONDITIONAL: ReadonlySet<string> = new Set([
   'if',

@@ -1,8 +1,7 @@
 // Which compiled shape each property of a form is held to. The browser's form modules and the server's registry are
 // both made of this, so that there is one verdict on both sides.
-import { isObject, objectOf } from '../../src/core/json.ts';
+import { isObject, objectOf, type JsonSchema } from '../../src/core/json.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
 import type { SchemaCompiler } from './compiled-schema.ts';
 import { literal, objectCode } from './output.ts';
 

@@ -1,12 +1,12 @@
 // OpenAPI 3.1 of the calls that the config declares, from the same schemas the validators are made of.
 // The server's own calls (login, uploads …) are added to it at /api/openapi.json by the server.
 import { parseOwn } from '../../src/core/own-json.ts';
-import { isObject, objectOf } from '../../src/core/json.ts';
+import { isObject, objectOf, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { fieldOption, VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { answerSchema, answeredSchema, failureSchema } from '../../src/core/answer-schema.ts';
 import { toBytes } from '../to-bytes.ts';

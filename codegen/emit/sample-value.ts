@@ -1,8 +1,7 @@
 // A plausible value for a field without a sample: stories and OpenAPI examples need one that fits the schema.
-import { objectOf } from '../../src/core/json.ts';
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import { objectOf, type Json, type JsonSchema } from '../../src/core/json.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { FormatName } from '../../src/core/formats/formats.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 
 const SAMPLES: Readonly<Record<FormatName, Json>> = {
   date: '2026-03-18',

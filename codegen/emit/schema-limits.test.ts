@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { schemaCompiler } from './compiled-schema.ts';
 import { putLimits, takeLimits } from './schema-limits.ts';
 

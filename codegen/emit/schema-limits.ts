@@ -1,7 +1,6 @@
 // Takes the numbers out of a schema (lengths, ranges, counts of items) and puts them back into the text compiled of it:
 // the code differs in nothing else, so a thousand fields with a length each compile once.
-import { type JsonObject, isList, isObject } from '../../src/core/json.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import { type JsonObject, isList, isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 
 const LIMITS: ReadonlySet<string> = new Set([
   'maxLength',

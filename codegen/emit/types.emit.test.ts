@@ -1,6 +1,6 @@
 // What is known at a glance is what the compiler would have answered.
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { compiledType, plainType } from './types.emit.ts';
 
 const SINGLE: readonly JsonSchema[] = [

@@ -1,12 +1,12 @@
 // TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct
 // shape of a property that is more than a single value; interfaces are put together from its answers.
 import { parseOwn } from '../../src/core/own-json.ts';
-import { isList, isObject } from '../../src/core/json.ts';
+import { isList, isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { isAsked } from '../../src/core/computed-model.ts';
-import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { file, type OutputFile } from './output.ts';
 

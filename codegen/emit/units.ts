@@ -1,7 +1,8 @@
 // The output as units: the modules of one entity, of one screen, and files about the whole. A unit has a key over all
 // that goes into it, so that a run may leave out every unit whose key is the one of what lies there.
 import { hash } from 'node:crypto';
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { KnownNames } from '../config.ts';

@@ -104,8 +104,8 @@ function serverModule(): OutputFile {
     [
       "import { callValidatorsOf } from '../../core/call-validators.ts';",
       "import { formValidatorsOf } from '../../core/form-validators.ts';",
-      "import type { CallId } from '../../core/model.ts';",
-      "import type { Validate } from '../../core/web-model.ts';",
+      "import type { CallId } from '../../core/ids.ts';",
+      "import type { Validate } from '../../core/validation-issue.ts';",
       "import { model } from './model.ts';",
       "import { argumentValidators } from '../validators/calls.js';",
       "import { formParts } from '../validators/forms.js';",

@@ -37,7 +37,7 @@ function appModule(model: AppModel): OutputFile {
     'web/app.ts',
     [
       "import type { WebApp } from '../../core/web-model.ts';",
-      "import { renewed } from '../../web/shell/live-config.ts';",
+      "import { renewed } from '../../web/screen/live-config.ts';",
       '',
       `const content: WebApp = ${literal(app)};`,
       '',
@@ -95,7 +95,7 @@ function routesModule(screens: readonly ScreenModel[]): OutputFile {
   return file(
     'web/routes.ts',
     [
-      "import { renewed, type ScreenLoaders } from '../../web/shell/live-config.ts';",
+      "import { renewed, type ScreenLoaders } from '../../web/screen/live-config.ts';",
       '',
       'const loaders: ScreenLoaders = ',
       `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
@@ -171,7 +171,7 @@ function kindsModule(): OutputFile {
   return file(
     'web/screen-pages.ts',
     [
-      "import type { ScreenPages } from '../../web/kinds/kind-props.ts';",
+      "import type { ScreenPages } from '../../web/screen/kind-props.ts';",
       // Each model adds its arm to the screens, of which pages alone would not tell the type checker.
       ...[...SCREEN_FACTS.keys()]
         .toSorted()

@@ -1,7 +1,7 @@
 // The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of
 // screens and forms.
 import type { ComputedModel } from '../../src/core/computed-model.ts';
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { WebField } from '../../src/core/web-model.ts';
 import { subColumns } from '../../src/core/sub-columns.ts';
 import { toPascalCase } from '../../src/core/naming.ts';

@@ -1,8 +1,7 @@
 // One module a form: schema, uiSchema, validators and the widgets it needs, loaded when the form is opened. JavaScript,
 // because compiled validators are; web/modules.d.ts says its types.
-import { objectOf } from '../../src/core/json.ts';
+import { objectOf, type Json } from '../../src/core/json.ts';
 import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
 import type { WebForm } from '../../src/core/web-model.ts';
 import { RUNTIME_NAMES, type SchemaCompiler } from './compiled-schema.ts';
 import { formBranches } from './form-branches.ts';

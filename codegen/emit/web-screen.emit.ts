@@ -2,7 +2,9 @@
 // when opened. JavaScript as the forms are; web/modules.d.ts says its types.
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
-import type { CallModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import { splitPath } from '../../src/core/naming.ts';

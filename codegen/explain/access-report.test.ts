@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccessFacts, EventFacts } from '../../src/core/access-facts.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { samplesOf } from '../generate.ts';
 import { loadModel, type LoadedModel } from '../load-model.ts';

@@ -1,7 +1,7 @@
 // Account, call and record → why it is allowed or refused, part by part with the lines of the config that decide. The
 // verdict is the server's answer (verdict.ts); here it is only said where it comes from.
 import type { AccessFacts } from '../../src/core/access-facts.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
 import { accountLines, grantLines } from './account-lines.ts';

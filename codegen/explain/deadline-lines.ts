@@ -1,8 +1,8 @@
 // What hangs on the day: guards and row conditions that compare with today or now, and the form's rules on dates.
 import { comparisonsOf } from '../../src/core/condition.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
-import type { ConditionModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { AccessReportInput } from './access-report.ts';
 import { line, type ReportLine } from './report.ts';
 import { conditionWords, entityIn } from './words.ts';

@@ -1,11 +1,14 @@
 // Which fields of an entity a role reads and writes, through which calls and in which states: what the server's own
 // filters ask of the same model, said ahead of time for explain and for the matrix.
 import { objectOf } from '../../src/core/json.ts';
-import type { CallUse } from '../../src/core/call-model.ts';
+import type { CallUse, CallModel } from '../../src/core/call-model.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
 import { machineOfEvent, machineOfForm } from '../../src/core/machine.ts';
-import type { CallModel, EntityModel, EventModel, FieldModel, StateModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { StateModel } from '../../src/core/state-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 
 export interface FieldAccess {

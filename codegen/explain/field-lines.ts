@@ -1,7 +1,8 @@
 // Fields of the explained call: what the role is answered, what is kept from it, and what it may write, with the lines
 // that say so.
 import { mayAccess, type StateAccess } from '../../src/core/field-access.ts';
-import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { AccessReportInput } from './access-report.ts';
 import { limitFor, mayRead, mayWrite } from './field-access.ts';
 import { line, type ReportLine } from './report.ts';

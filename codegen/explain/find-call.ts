@@ -2,7 +2,7 @@
 // exist is answered with the nearest that does.
 import { suggest } from '../check/suggest.ts';
 import { CommandRefused } from '../commands/command.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 
 export function callsOf(model: AppModel): readonly CallModel[] {

@@ -3,7 +3,7 @@
 // asks.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
 import { guardModels } from '../resolve/machine.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { listOf, objectOf, pointerKey, textOf } from '../resolve/config-values.ts';
 
 export interface Places {

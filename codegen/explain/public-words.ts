@@ -1,7 +1,7 @@
 // What a call that needs no login tells everybody, in words: which rows, which fields. For the matrix and for plan.
 import { objectOf } from '../../src/core/json.ts';
 import { parseJson } from '../../src/core/own-json.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
 import { conditionsWords } from './words.ts';

@@ -3,7 +3,8 @@
 import { isComparison } from '../../src/core/condition-model.ts';
 import type { EventFacts, RecordFacts, RowCondition, StandFacts } from '../../src/core/access-facts.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
-import type { EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
 import type { Said } from '../commands/command.ts';
 import type { AccessReportInput } from './access-report.ts';
 import { line, type ReportLine } from './report.ts';

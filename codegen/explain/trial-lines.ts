@@ -1,7 +1,8 @@
 // What the server answered to each trial, and for a refusal the lines it comes from: a guard, a constraint, a locked
 // form, a stored record that is not complete.
 import type { TrialFacts } from '../../src/core/access-facts.ts';
-import type { EntityModel, EventModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
 import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
 import type { AccessReportInput } from './access-report.ts';

@@ -3,15 +3,12 @@
 import { optionOf } from '../../src/core/call-uses.ts';
 import { machineOfEvent } from '../../src/core/machine.ts';
 import type { Trial } from '../../src/core/access-facts.ts';
-import type {
-  CallModel,
-  CallUse,
-  EntityModel,
-  EventModel,
-  FieldModel,
-  FormModel,
-} from '../../src/core/entity-model.ts';
-import type { AppModel, Json } from '../../src/core/model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { CallModel, CallUse } from '../../src/core/call-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import { CommandRefused } from '../commands/command.ts';
 import { sampleValue } from '../emit/sample-value.ts';
 import { objectOf } from '../resolve/config-values.ts';

@@ -1,7 +1,7 @@
 // The server's answers → allowed or refused. An answer that only finds the content wanting (an empty field, no opinion,
 // no file) comes from past the decision: the account may, if what it sends is right.
 import type { AccessFacts, TrialFacts } from '../../src/core/access-facts.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
 import { objectOf } from '../resolve/config-values.ts';
 import type { CallQuestion } from './trials.ts';

@@ -1,9 +1,11 @@
 // Conditions, fields and states in words: "状态 status = 0 待提交". What a value is called stands beside it.
 import type { StateAccess } from '../../src/core/field-access.ts';
-import { isOtherField } from '../../src/core/condition-model.ts';
+import { isOtherField, type ComparisonModel, type ConditionModel } from '../../src/core/condition-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { ComparisonModel, ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
-import type { AppModel, Json } from '../../src/core/model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { Said } from '../commands/command.ts';
 

@@ -1,7 +1,7 @@
 // What an expression may know of a field: the type of its value and its unit; of a table, the same of its columns.
 import type { FieldTraits } from '../../src/core/field-kind.ts';
 import type { ValueType } from '../../src/core/expression/expression-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { isObject } from '../check/model/cursor.ts';
 import { matchingKinds, type FieldKinds } from '../resolve/field-facts.ts';
 

@@ -1,6 +1,7 @@
 // Role × machine × state × event: of every event each state that it leaves, and of a new record the state before it is
 // there.
-import type { EntityModel, EventModel, GuardModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EventModel, GuardModel, MachineModel } from '../../src/core/machine-model.ts';
 import { conditionWords } from '../explain/words.ts';
 import { NO, YES, type MatrixInput } from './matrix-sheet.ts';
 

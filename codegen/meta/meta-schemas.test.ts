@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import { followRef, META_SCHEMAS, type MetaFile } from './meta-schemas.ts';
 import { renderReference } from './reference.ts';

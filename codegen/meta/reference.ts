@@ -1,6 +1,6 @@
 // The reference page of the config language, made of the meta-schemas: each file, each group of keys, each key with
 // what it means, what it takes and an example. A test holds REFERENCE.md equal to this.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { readWordExamples } from '../words/word-examples.ts';
 import { FAMILY_WORDS } from '../words/family-words.ts';
 import { readExamples, type ExampleFragment, type LanguageExample } from './examples.ts';

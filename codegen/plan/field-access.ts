@@ -3,7 +3,8 @@
 // who may see what is more than who may call what.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { StateAccess } from '../../src/core/field-access.ts';
-import type { AppModel, RoleId } from '../../src/core/model.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import type { RoleId } from '../../src/core/ids.ts';
 import { fieldAccess, limitFor, type FieldWrite } from '../explain/field-access.ts';
 
 export interface FieldFact {

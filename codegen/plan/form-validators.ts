@@ -6,7 +6,7 @@ import { propertyOf } from '../../src/core/unknown-value.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import { formValidatorsOf, type FormValidators } from '../../src/core/form-validators.ts';
 import type { AppModel } from '../../src/core/model.ts';
-import type { Validate } from '../../src/core/web-model.ts';
+import type { Validate } from '../../src/core/validation-issue.ts';
 import { RUNTIME_NAMES, schemaCompiler, type CompiledCache } from '../emit/compiled-schema.ts';
 import { formShapes } from '../emit/form-shapes.ts';
 

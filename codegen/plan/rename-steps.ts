@@ -1,7 +1,8 @@
 // What a rename means for rows: the table's columns are renamed elsewhere (diff-columns.ts); here follow accounts of a
 // renamed role, records and kept versions of a renamed form, and what is stored under a renamed field's name. The audit
 // log is history and is not touched.
-import type { EntityModel, FieldModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import { FILE_FORMATS } from '../../src/core/formats/formats.ts';
 import { isEntries } from '../../src/core/call-uses.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';

@@ -1,6 +1,6 @@
 // States in which live records would be stranded.
 import type { AppModel } from '../../src/core/model.ts';
-import type { StateModel } from '../../src/core/entity-model.ts';
+import type { StateModel } from '../../src/core/state-model.ts';
 
 export interface StateChange {
   readonly table: string;

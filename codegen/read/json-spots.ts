@@ -2,8 +2,7 @@
 // it already, and reads ten times as fast as a parser that tells its steps. Whatever does not fit the value is answered
 // with null: a repeated key, an escaped one, keys that are numbers. The parser that tells its steps is asked then.
 import { parseJson } from '../../src/core/own-json.ts';
-import { isList, isObject } from '../../src/core/json.ts';
-import type { Json } from '../../src/core/model.ts';
+import { isList, isObject, type Json } from '../../src/core/json.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
 
 const QUOTE = 34;

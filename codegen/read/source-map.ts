@@ -1,7 +1,7 @@
 // Where every key and value of a file stands. Readers build a tree of offsets while they parse; line and column are
 // worked out only when somebody asks, so that a thousand files cost no more than their parsing.
 import type { ConfigDocument, Place } from '../config.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 
 /** Offsets of a value: a bare number for a scalar. */
 export type Spot = number | ObjectSpot | ListSpot;

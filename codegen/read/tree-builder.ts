@@ -1,6 +1,6 @@
 // Builds a value and its offsets from a stream of parser events, for JSON and YAML alike, and notes repeated keys.
 // The first of two equal keys counts, so that what is checked is what stands first on the page.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
 
 export interface RepeatedKey {

@@ -3,7 +3,7 @@
 // reader of the config should not have to know them.
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import type { Problem } from '../config.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { makeProblem } from '../problem.ts';
 import { placesOf, type ParsedSource, type SourceText } from './source-map.ts';
 import { createTreeBuilder, type TreeBuilder } from './tree-builder.ts';

@@ -1,6 +1,6 @@
 // One way in which rows of an entity are reached, and what all who find such ways share.
-import { isOtherField } from '../../src/core/condition-model.ts';
-import type { ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
+import { isOtherField, type ConditionModel } from '../../src/core/condition-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
 
 export interface AccessPath {
   /** Fields always compared for equality: row scope or the record the screen works within. */

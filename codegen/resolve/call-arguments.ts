@@ -1,8 +1,10 @@
 // Arguments that calls of several operations take: pages, filters, dimensions, forms.
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
-import type { CallModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FormModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { fixedArguments } from './call-options.ts';
 import type { CallDraft, CallsInput } from './calls.ts';
 import { fieldAt, filterOperator, traitsOf, type FieldLookup } from './field-lookup.ts';

@@ -2,7 +2,7 @@
 // filters that are written as a map. The engine's own names keep working, so the office's own pages need not know of
 // them.
 import { objectOf, textOf, textOrNull, type JsonObject } from './config-values.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 
 export interface NamesInput {
   readonly config: JsonObject;

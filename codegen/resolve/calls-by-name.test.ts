@@ -1,6 +1,7 @@
 // What the call half of the language becomes: presets, counters of presets, names of arguments, unique indexes.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { loadReissueModel } from '../../tests/support/reissue-office.ts';
 import { openapiPart } from '../emit/openapi.emit.ts';

@@ -2,16 +2,12 @@
 // form.
 import type { FieldValueNature } from '../../src/core/field-kind.ts';
 import type { ComputedModel } from '../../src/core/computed-model.ts';
-import type {
-  CallModel,
-  CallOp,
-  EventModel,
-  FieldModel,
-  FormModel,
-  MachineModel,
-} from '../../src/core/entity-model.ts';
+import type { FormModel } from '../../src/core/entity-model.ts';
+import type { CallModel, CallOp } from '../../src/core/call-model.ts';
+import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { eventsOfMachines, machineOfForm } from '../../src/core/machine.ts';
-import type { Json } from '../../src/core/model.ts';
 import { callNames, filterPaths } from './call-names.ts';
 import { callOptions } from './call-options.ts';
 import { operationWords } from '../../src/words/operations/operations.registry.ts';

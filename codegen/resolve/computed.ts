@@ -1,7 +1,7 @@
 // Properties with x-computed, x-rollup or x-value → ComputedModels: shown like a field of their kind, stored nowhere.
 import type { ComputedModel, RollupModel, ValueModel } from '../../src/core/computed-model.ts';
-import type { FieldModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { resolveConditions } from './conditions.ts';
 import { objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
 import { resolveField } from './fields.ts';

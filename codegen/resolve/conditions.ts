@@ -1,7 +1,7 @@
 // { field: status, ne: 0 } → { field, op, value }. Conditions stand in scopes, guards, counters, calls and screens
 // alike.
 import { isOtherField, type ComparisonModel, type ConditionModel } from '../../src/core/condition-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { relativeOf } from '../../src/core/relative-value.ts';
 import { listOf, objectOf, oneOrMore, textOf } from './config-values.ts';
 

@@ -1,7 +1,6 @@
 // Reading plain config values after check has passed: a missing or odd value becomes the given default, never a throw.
 // Stands alone so that no resolver repeats typeof chains.
-import type { Json } from '../../src/core/model.ts';
-import { listOf } from '../../src/core/json.ts';
+import { listOf, type Json } from '../../src/core/json.ts';
 import type { ConfigDocument } from '../config.ts';
 
 export { listOf, objectOf, type JsonObject } from '../../src/core/json.ts';

@@ -1,6 +1,7 @@
 // Counters of every entity and the feeds between entities: small facts that cross files.
 import type { EntityModel, FeedModel } from '../../src/core/entity-model.ts';
-import type { CounterModel, Json, RoleField, ShownText, ShowsModel } from '../../src/core/model.ts';
+import type { CounterModel, RoleField, ShownText, ShowsModel } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOrNull, type JsonObject } from './config-values.ts';

@@ -7,7 +7,7 @@ import type {
   FormRowModel,
   SignModel,
 } from '../../src/core/document-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, numberOrNull, objectOf, textOf, textOrNull, textsOf, type JsonObject } from './config-values.ts';
 

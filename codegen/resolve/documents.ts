@@ -1,7 +1,7 @@
 // <name>.document.yaml → DocumentModel: labels from field titles, every default filled in, and the list of all that it
 // reads.
 import type { DocumentModel, LabelledPath, ValidModel } from '../../src/core/document-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { referencesIn } from '../../src/core/naming.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveConditions } from './conditions.ts';

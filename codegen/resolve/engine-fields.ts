@@ -1,5 +1,5 @@
 // The columns every table has and no config names: identity, who and when, the soft-delete flag and the row's version.
-import { heldField, type FieldModel } from '../../src/core/entity-model.ts';
+import { heldField, type FieldModel } from '../../src/core/field-model.ts';
 import { VESSEL } from '../../src/core/field-kind.ts';
 import { field as moment } from '../../src/fields/date-time/date-time.field.ts';
 import { field as wholeNumber } from '../../src/fields/number/number.field.ts';

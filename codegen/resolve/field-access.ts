@@ -1,6 +1,6 @@
 // x-read and x-write → who, and in which states of which machine. A plain list of roles is the rule of every state.
 import type { FieldAccess, StateAccess } from '../../src/core/field-access.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOf, textsOrNull } from './config-values.ts';
 import { machineStates } from './machine.ts';
 import type { EntityEntry } from './resolve-scope.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TEXT_CELL } from '../../src/core/cell-format.ts';
 import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 

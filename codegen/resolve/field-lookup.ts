@@ -1,5 +1,5 @@
 // Fields by entity and path: "name", "organId.name", "topicId.organId.name". The one place that follows references.
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { FieldKind, FieldTraits } from '../../src/core/field-kind.ts';
 import type { FieldKinds } from './field-facts.ts';

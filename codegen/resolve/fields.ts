@@ -1,7 +1,7 @@
 // Entity properties → FieldModels, the engine's own columns included. A property says little; its kind says the rest.
-import { heldField, type ChoiceModel, type ColumnModel, type FieldModel } from '../../src/core/entity-model.ts';
+import { heldField, type ChoiceModel, type ColumnModel, type FieldModel } from '../../src/core/field-model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull } from './config-values.ts';
 import { accessRoles } from './field-access.ts';

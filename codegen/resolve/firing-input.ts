@@ -1,7 +1,7 @@
 // Arguments of calls that fire events on stored records: which of them, what is said with it, which form comes along.
 import { optionOf } from '../../src/core/call-uses.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { OPINION, OPINION_FILE, REVIEW_TERMS } from '../../src/core/opinion.ts';
 import {
   argumentsOf,

@@ -1,6 +1,7 @@
 // The references that a form asks for: its own fields, and those in the rows of its tables, as they are drawn; and the
 // calls that offer, find and name what they refer to.
-import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import { listOf, objectOf, textOf } from './config-values.ts';
 import { lookupOf } from './lookups.ts';
 import { amongCallOf, searchCallOf } from './reference-search.ts';

@@ -16,7 +16,7 @@ import type {
   WordsModel,
 } from '../../src/core/form-model.ts';
 import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { resolveConditions } from './conditions.ts';
 import { fieldAccess } from './field-access.ts';
 import { rulesWithinViews } from './read-views.ts';

@@ -3,9 +3,11 @@
 // is handed in with its parent. A property that is also a field of the entity takes over what the form does not say
 // itself.
 import { hash } from 'node:crypto';
-import type { FieldModel, FormFieldModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';

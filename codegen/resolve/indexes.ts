@@ -2,7 +2,8 @@
 // with the record's state (filtered counts and pages), one in list order (plain pages and what is searched by words).
 // Between them they cover what a count and a search read: choices in both, texts, which are most of an index, in one.
 // The rows of one person are few: one index finds them, and they are read themselves.
-import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import { sortTerms } from '../../src/core/sort-terms.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
 import { equalities, type AccessPath } from './access-path.ts';

@@ -1,5 +1,6 @@
 // How records of an entity are looked up by typing a part of their label: its "all" call, else its first list.
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { LookupModel } from '../../src/core/list-model.ts';
 
 /** null: the entity offers no call that a look-up could make. */

@@ -1,18 +1,13 @@
 // <entity>.machine.yaml and <entity>.<name>.machine.yaml → MachineModels: named guards unfolded into the events that
 // list them, every default filled in.
 import { SYSTEM_ROLE } from '../../src/core/actor.ts';
-import type {
-  EventModel,
-  EventSms,
-  FieldModel,
-  GuardModel,
-  MachineModel,
-  ShownAs,
-  StateModel,
-} from '../../src/core/entity-model.ts';
+import type { EventModel, GuardModel, MachineModel, OpinionTerms } from '../../src/core/machine-model.ts';
+import type { EventSms } from '../../src/core/tell-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { ShownAs, StateModel } from '../../src/core/state-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
-import type { Json } from '../../src/core/model.ts';
-import { OPINION, OPINION_FILE, REVIEW_TERMS, type OpinionTerms } from '../../src/core/opinion.ts';
+import { OPINION, OPINION_FILE, REVIEW_TERMS } from '../../src/core/opinion.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveCondition } from './conditions.ts';
 import {

@@ -1,7 +1,7 @@
 // <name>.moving.yaml → MovingModel: titles from fields, every default filled in.
 import type { MovingColumn, MovingModel } from '../../src/core/moving-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { ConfigDocument } from '../config.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, sourceOf, textOf, textsOf } from './config-values.ts';

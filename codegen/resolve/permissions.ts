@@ -1,7 +1,9 @@
 // Screens and buttons of each role with the calls they make and the events they fire: what a custom role can be
 // without. A button that only makes calls which its screen makes anyway could not be refused by the server, so it is
 // none of its own.
-import type { CallModel, EntityModel, EventModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
 import type { ModuleModel, RoleModel } from '../../src/core/model.ts';
 import type { PermissionModel } from '../../src/core/permission-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';

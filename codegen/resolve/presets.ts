@@ -1,7 +1,7 @@
 // `presets` of a list: row sets with a name, which its exports and counters use too. What the config says once for all
 // roles stands for each role that has rows.
-import type { PresetModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { PresetModel } from '../../src/core/call-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { resolveConditions } from './conditions.ts';
 import { objectOf, textOf } from './config-values.ts';
 

@@ -1,8 +1,8 @@
 // "x-options": { "search": … } of a reference → what the browser needs to make it: the call by its id, each argument
 // with the format its text must have (that of the target's field of the same name), the keys that name what was found.
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { fieldOption } from '../../src/core/field-kind.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
 import { objectOf, textOf, textsOf, type JsonObject } from './config-values.ts';
 import { kindOf } from './field-facts.ts';
 import type { ResolveScope } from './resolve-scope.ts';

@@ -1,6 +1,6 @@
 // constraints that are said in place, { refuse, at, message }, → RefusalModels; names of rules are left out.
 import { refusalPaths, type RefusalModel } from '../../src/core/expression/expression-model.ts';
-import type { JsonSchema, Json } from '../../src/core/model.ts';
+import type { JsonSchema, Json } from '../../src/core/json.ts';
 import { splitMessage } from '../expression/message-parts.ts';
 import type { ExpressionScope } from '../expression/expression-scope.ts';
 import { readExpression } from '../expression/read-expression.ts';

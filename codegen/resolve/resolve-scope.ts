@@ -1,7 +1,7 @@
 // Shared by the resolvers: the config indexed by entity, plus the field facts. Built once a run, passed down, never
 // changed.
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { COMPUTED_BY } from '../check/model/field-facts.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { ResolveMemo } from './resolve-memo.ts';

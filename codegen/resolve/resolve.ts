@@ -2,7 +2,8 @@
 // passed. The order matters only where one part needs another: fields, then calls, then screens, then grants and
 // indexes.
 import { createHash } from 'node:crypto';
-import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { child, cursorOf, textAt } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument } from '../config.ts';

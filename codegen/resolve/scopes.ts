@@ -1,7 +1,7 @@
 // `rows` of an entity → role → ScopeModel. The short form "own-organ" finds its field: the entity itself ("id")
 // or its one reference to the entity after "own-".
-import type { ScopeModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { ScopeModel } from '../../src/core/row-access.ts';
+import type { Json } from '../../src/core/json.ts';
 import { resolveConditions } from './conditions.ts';
 import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import type { EntityEntry } from './resolve-scope.ts';

@@ -1,9 +1,11 @@
 // Actions of a table or of big buttons: what the machine's events and the entity's calls make of "add", "submit" … What
 // only one kind has its folder reads, src/words/actions.
 import { optionOf } from '../../src/core/call-uses.ts';
-import type { CallModel, ConditionModel, EventModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
-import type { Json } from '../../src/core/model.ts';
 import type { ActionBase, ActionModel } from '../../src/core/action-model.ts';
 import { isTrueAt, textAt, textOf as saidOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';

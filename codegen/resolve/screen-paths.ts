@@ -1,6 +1,6 @@
 // How a screen reaches rows, by role: its own table, and the lists it calls beside it.
 import { isComparison } from '../../src/core/condition-model.ts';
-import type { CallModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { SearchFieldModel } from '../../src/core/list-model.ts';

@@ -1,5 +1,6 @@
 // What a screen resolver needs of the rest: its own document, its entity's model, every call and field. One a screen.
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import type { ConfigDocument } from '../config.ts';
 import { objectOf, sourceOf, textOf, type JsonObject } from './config-values.ts';

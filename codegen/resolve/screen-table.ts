@@ -1,8 +1,8 @@
 // The table of a screen: its list, columns, search, actions, and the groups it may start from.
 import { optionOf } from '../../src/core/call-uses.ts';
 import { cursorOf, type Cursor } from '../check/model/cursor.ts';
-import type { ConditionModel } from '../../src/core/entity-model.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { CardCheckModel } from '../../src/core/card-check-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
 import { resolveConditions } from './conditions.ts';

@@ -1,6 +1,6 @@
 // Texts and facets of a search, with their titles filled in, and the arguments that ask it.
 import type { SearchFacet, SearchOptions, SearchText } from '../../src/core/search-model.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import type { Properties } from './call-arguments.ts';
 import type { CallsInput } from './calls.ts';
 import { resolveConditions } from './conditions.ts';

@@ -1,5 +1,5 @@
 // tells of an event → EventTells; tell of a reminder → TellModel.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { EventTell, TellModel } from '../../src/core/tell-model.ts';
 import { listOf, objectOf, textOf, textOrNull } from './config-values.ts';
 

@@ -1,7 +1,7 @@
 // The uiSchema of a form: an explicit widget for every field, from its kind, under what the form's .ui.json says.
 // Dynamic facts (titles of choices, dictionary, reference) travel here and not in the schema, which stays as compiled.
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { objectOf, type JsonObject } from './config-values.ts';
 import { kindOf } from './field-facts.ts';
 import { fillChoices, optionsOf } from './fields.ts';

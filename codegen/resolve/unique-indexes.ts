@@ -1,9 +1,11 @@
 // `x-entity.unique` → partial unique indexes: no two living records that fit the conditions have the same values there.
 // The database holds it, so that two people who add at once cannot both succeed.
 import { createHash } from 'node:crypto';
-import type { ConditionModel, EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { IndexModel } from '../../src/core/index-model.ts';
-import type { Json } from '../../src/core/model.ts';
 import { resolveConditions } from './conditions.ts';
 import { listOf, objectOf, textOf, textsOf } from './config-values.ts';
 import { indexName } from './index-name.ts';

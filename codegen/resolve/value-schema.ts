@@ -2,7 +2,7 @@
 // without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are resolved the
 // same way, level by level.
 import type { FieldKind } from '../../src/core/field-kind.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import { objectOf } from './config-values.ts';
 import { kindOf, type FieldKinds } from './field-facts.ts';
 

@@ -1,7 +1,7 @@
 // x-value of an entity's properties → what the database works out; check has read every expression before.
 import type { ValueModel } from '../../src/core/computed-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import type { ExpressionScope } from '../expression/expression-scope.ts';
 import { readExpression } from '../expression/read-expression.ts';
 import { fieldShape, type FieldShape } from '../expression/shape.ts';

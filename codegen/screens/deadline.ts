@@ -1,6 +1,6 @@
 // What is counted down to: a moment, stored or worked out. Its field alone, or with a title of its own.
 import type { DeadlineModel } from '../../src/core/context-model.ts';
-import type { EntityId } from '../../src/core/model.ts';
+import type { EntityId } from '../../src/core/ids.ts';
 import { child, isObject, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { fieldByPath } from '../check/model/lookup.ts';

@@ -1,7 +1,7 @@
 // What a screen kind brings to codegen: src/words/screens/<kind>/<kind>.compile.ts exports `word`. Its file is read
 // once: what a
 // reading found answers the problems and, once the whole config is well, the model.
-import type { CallId, EntityId, RoleId } from '../../src/core/model.ts';
+import type { CallId, EntityId, RoleId } from '../../src/core/ids.ts';
 import type { ScreenFrame, ScreenKind, ScreenKinds } from '../../src/core/screen-model.ts';
 import type { Cursor } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';

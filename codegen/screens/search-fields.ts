@@ -1,7 +1,7 @@
 // Search fields of a list, each read once: its kind can be searched that way, and a range of days is the one that its
 // call takes.
 import { field as plain } from '../../src/fields/text/text.field.ts';
-import type { FieldModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { LookupModel, SearchFieldModel } from '../../src/core/list-model.ts';
 import { child, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CallFacts, FieldFacts } from '../check/model/facts.ts';

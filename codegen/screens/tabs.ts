@@ -1,6 +1,6 @@
 // Tabs of a screen and what roles see instead, each read once: what was read answers the problems and, once the whole
 // config is well, the model.
-import type { ConditionModel } from '../../src/core/entity-model.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
 import type { TabModel, ViewModel } from '../../src/core/screen-model.ts';
 import { choiceProblems } from '../check/model/conditions.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, textAt, type Cursor } from '../check/model/cursor.ts';

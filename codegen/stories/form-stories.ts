@@ -1,7 +1,8 @@
 // Stories of one form: empty, filled, its errors, long texts; where it belongs to a machine one a state, and one more
 // where those who read the state see something else than those who save in it; one that the server refuses, one that is
 // closed.
-import type { EntityModel, FormModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
 import { holdsAll } from '../../src/core/condition.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';
 import { machineOfForm } from '../../src/core/machine.ts';

@@ -1,5 +1,6 @@
 // Stories of one machine: its drawing with every state as its tag, and who may do what from where.
-import type { EntityModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { literal } from '../emit/output.ts';
 import { moduleTitle, part, type StoryFileInput } from './story-file.ts';

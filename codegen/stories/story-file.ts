@@ -1,6 +1,7 @@
 // One story file: its title in the sidebar, the factory of what its stories share, and one export a story. Names and
 // titles are written out because Storybook reads them without running the file.
-import type { AppModel, Json } from '../../src/core/model.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { body, literal } from '../emit/output.ts';
 import { moduleOf } from '../emit/module-paths.ts';
 

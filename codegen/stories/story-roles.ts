@@ -1,6 +1,8 @@
 // Who meets a form or a screen, and how: told from the grants and from which screens a role has. Pure.
 import { holdsAll, comparedPaths } from '../../src/core/condition.ts';
-import type { EntityModel, FormModel, MachineModel, StateModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { MachineModel } from '../../src/core/machine-model.ts';
+import type { StateModel } from '../../src/core/state-model.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 

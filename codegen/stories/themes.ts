@@ -1,7 +1,7 @@
 // Which stories are read in the dark and the contrasting theme too, and walked by the tab key: those that show a word
 // of the config for the first time, in the order of the model. The next story with the same words is drawn by the same
 // components with the same tokens.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { StoryFileInput } from './story-file.ts';
 
 /** Keys of the model under which words of the config language stand. */

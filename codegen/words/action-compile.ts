@@ -3,7 +3,7 @@
 import type { ActionKind, ActionWords, OwnActionKeys } from '../../src/core/action-model.ts';
 import type { ActionWord } from '../../src/core/action-word.ts';
 import type { CallModel, CallUse } from '../../src/core/call-model.ts';
-import type { EventModel } from '../../src/core/entity-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
 import type { WordText } from '../../src/core/word-keys.ts';
 import type { Cursor } from '../check/model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, EventFacts } from '../check/model/facts.ts';

@@ -2,7 +2,7 @@
 // its own once, and what it read answers the problems and, once the whole config is well, the model.
 import type { BlockKind, BlockWords, OwnBlockKeys } from '../../src/core/block-model.ts';
 import type { BlockWord } from '../../src/core/block-word.ts';
-import type { CallId, EntityId } from '../../src/core/model.ts';
+import type { CallId, EntityId } from '../../src/core/ids.ts';
 import type { Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import type { ScreenView } from '../check/model/screen-view.ts';

@@ -3,7 +3,7 @@
 import type { CallModel, CallOf, CallOp, OperationOptions } from '../../src/core/call-model.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
-import type { JsonSchema } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
 import type { OperationModel } from '../../src/core/operation-model.ts';
 import type { WordKeys } from '../../src/core/word-keys.ts';
 import type { Cursor } from '../check/model/cursor.ts';

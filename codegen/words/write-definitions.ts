@@ -2,9 +2,8 @@
 // stand: editors complete and check by them. The rest of each file is written by hand and stays as it is.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf } from '../../src/core/json.ts';
+import { objectOf, type Json } from '../../src/core/json.ts';
 import { parseJson } from '../../src/core/own-json.ts';
-import type { Json } from '../../src/core/model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import { FAMILY_WORDS } from './family-words.ts';
 import { definitionsOf, type DefinedFile } from './word-definition.ts';

@@ -1,8 +1,9 @@
 // What is found out when somebody asks "may this account make this call, and why": asked by the command, answered by
 // the server's own code over its database. Plain JSON, since a running server is asked over a socket.
-import type { ConditionModel } from './entity-model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { CallId, EntityId, RoleId } from './ids.ts';
+import type { Json } from './json.ts';
 import type { FieldError } from './errors.ts';
-import type { CallId, EntityId, Json, RoleId } from './model.ts';
 
 export interface AccessQuestion {
   /** Account name. */

@@ -1,7 +1,8 @@
 // What codegen resolves of a screen's buttons. Plain JSON, every default filled in. Here stands what all have; what
 // only one kind has stands in its folder, src/words/actions/<kind>/<kind>.model.ts.
-import type { ConditionModel } from './entity-model.ts';
-import type { CallId, Json, RoleId } from './model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { CallId, RoleId } from './ids.ts';
+import type { Json } from './json.ts';
 import type { StateTagModel, TitleModel } from './page-model.ts';
 
 /** The words: each kind's folder in src/words/actions adds its arm under its name. */

@@ -1,5 +1,5 @@
 // Who calls: what a session resolves to on every request. Scopes, guards and field rules see nothing else of the user.
-import type { RoleId } from './model.ts';
+import type { RoleId } from './ids.ts';
 import type { Narrowing } from './permission-model.ts';
 
 /** Who fires what no person fires (events with `timed`): a role of the machine alone, which no account can hold. */

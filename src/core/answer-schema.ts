@@ -1,7 +1,6 @@
 // Schemas of what is answered, for OpenAPI: the envelope of a success or a failure, and a stored value. Calls of the
 // config and the server's own are described in the same words.
-import { isObject } from './json.ts';
-import type { Json, JsonSchema } from './model.ts';
+import { isObject, type Json, type JsonSchema } from './json.ts';
 
 /** api.md, Envelope: the result of a success, or a failure. */
 export function answerSchema(result: Json): JsonSchema {

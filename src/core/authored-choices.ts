@@ -1,5 +1,5 @@
 // Choices as somebody writes them in one line: "现场/线上".
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 /** Numbered from 1 in their order. */
 export function authoredChoices(titles: string): Json[] {

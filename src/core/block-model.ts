@@ -1,8 +1,8 @@
 // What codegen resolves of the blocks of a page or home, each about the record that the page works within. Plain JSON,
 // every default filled in. Here stands what all have; what only one kind has stands in its folder,
 // src/words/blocks/<kind>/<kind>.model.ts.
-import type { ConditionModel } from './entity-model.ts';
-import type { RoleId } from './model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { RoleId } from './ids.ts';
 
 /** The words: each kind's folder in src/words/blocks adds its arm under its name. */
 // oxlint-disable-next-line typescript/no-empty-object-type

@@ -2,7 +2,8 @@
 // src/words/operations adds its word to OperationOptions, and CallModel is the union of all of them, told apart by
 // `op`.
 import type { ConditionModel } from './condition-model.ts';
-import type { CallId, EntityId, JsonSchema, RoleId, SourceRef } from './model.ts';
+import type { CallId, EntityId, RoleId, SourceRef } from './ids.ts';
+import type { JsonSchema } from './json.ts';
 
 /**
  * Word of the config → the options that its calls have besides CallOptions. Each

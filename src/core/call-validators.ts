@@ -1,8 +1,9 @@
 // The validators of every call's arguments, from the model's input schemas and the compiled validators of single
 // arguments.
-import type { AppModel, CallId } from './model.ts';
+import type { AppModel } from './model.ts';
+import type { CallId } from './ids.ts';
+import type { Validate } from './validation-issue.ts';
 import { objectValidator, type PropertyValidate } from './object-validator.ts';
-import type { Validate } from './web-model.ts';
 
 /** call → argument → validator. */
 export type ArgumentValidators = Readonly<Record<CallId, Readonly<Record<string, PropertyValidate>>>>;

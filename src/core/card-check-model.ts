@@ -1,5 +1,5 @@
 // What rows that stand as cards are asked before one chooses: whether it can be done, and why not.
-import type { CallId } from './model.ts';
+import type { CallId } from './ids.ts';
 
 /** Asked of each card: { pass, reasons: [{ code, message, level }] }. */
 export interface CardCheckModel {

@@ -1,6 +1,6 @@
 // How a spreadsheet holds the values of a field: as text, or as a number or a day that people can sort, add up and
 // filter. Every field kind says it of itself; the server writes the cells so. Pure.
-import type { JsonSchema } from './model.ts';
+import type { JsonSchema } from './json.ts';
 
 export type CellFormat =
   | { readonly type: 'text' }

@@ -1,7 +1,6 @@
 // Which of a person's records a screen works within: pages and the server choose alike. Pure.
 import { propertyOf } from './unknown-value.ts';
-import { isList, listOf, objectOf } from './json.ts';
-import type { RecordValues } from './rule.ts';
+import { isList, listOf, objectOf, type RecordValues } from './json.ts';
 
 /** A "mine" call answers a list; a paged one its records. */
 export function recordsOf(result: unknown): readonly RecordValues[] {

@@ -1,8 +1,9 @@
 // Fields that no column holds: worked out by a rule when a record is read, or by the database: summed up from other
 // records, or by an expression.
-import type { ConditionModel, FieldModel } from './entity-model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { FieldModel } from './field-model.ts';
+import type { EntityId } from './ids.ts';
 import type { ExpressionModel, ValueType } from './expression/expression-model.ts';
-import type { EntityId } from './model.ts';
 
 /** A field that is worked out when a record is read: by one of the three. */
 export interface ComputedModel extends Pick<

@@ -1,7 +1,6 @@
 // What a record is asked, wherever config asks something of one: rows, guards, counters, forms, screens. Evaluated in
 // condition.ts, written as SQL by the server.
-import { isObject } from './json.ts';
-import type { Json } from './model.ts';
+import { isObject, type Json } from './json.ts';
 
 /** A list of conditions means all. */
 export type ConditionModel = ComparisonModel | AnyModel | NotModel;

@@ -1,9 +1,8 @@
 // Conditions evaluated in memory (pages, guards). The server's SQL of the same conditions is in
 // server/db/condition-sql.ts; tests/conformance hold the two equal.
 import { isComparison, isOtherField, type ComparisonModel, type ConditionModel } from './condition-model.ts';
-import type { Json } from './model.ts';
+import type { Json, RecordValues } from './json.ts';
 import { isRelative } from './relative-value.ts';
-import type { RecordValues } from './rule.ts';
 
 export function holdsAll(conditions: readonly ConditionModel[], record: RecordValues): boolean {
   return conditions.every((condition) => holds(condition, record));

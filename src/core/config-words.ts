@@ -1,22 +1,12 @@
 // What the config calls things: entities, fields, what was done, chosen values. For people who read logs; what it does
 // not know is shown as it is stored.
-import type { ChoiceModel, EntityModel, FieldModel, FormModel } from './entity-model.ts';
+import type { EntityModel, FormModel } from './entity-model.ts';
+import type { ChoiceModel, FieldModel } from './field-model.ts';
+import type { Json } from './json.ts';
 import { hiddenFields, wantedFields } from './form-judge.ts';
 import { eventsOfMachines } from './machine.ts';
-import type { AppModel, Json } from './model.ts';
-
-export interface ConfigWords {
-  readonly entity: (id: string) => string;
-  readonly field: (entity: string, name: string) => string;
-  readonly action: (entity: string, action: string) => string;
-  /** A value as people read it. */
-  readonly value: (entity: string, field: string, value: Json) => string;
-  /**
-   * Titles of what the form wants of the record that is empty there, as its `required` and `x-required-when` say. A
-   * field that the record does not bring at all is not judged.
-   */
-  readonly missing: (entity: string, form: string, record: Readonly<Record<string, Json>>) => readonly string[];
-}
+import type { ConfigWords } from './config-words-model.ts';
+import type { AppModel } from './model.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: '添加',

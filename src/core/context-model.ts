@@ -1,6 +1,6 @@
 // The record a screen works within, as codegen resolves it: where it comes from, what of it is shown, counted down to,
 // used up.
-import type { CallId, EntityId, RoleId } from './model.ts';
+import type { CallId, EntityId, RoleId } from './ids.ts';
 
 export interface ContextModel {
   readonly entity: EntityId;

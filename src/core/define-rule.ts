@@ -2,9 +2,9 @@
 // declares: a field that it does not name under `reads` is not there for it, one that is not under `writes` cannot be
 // written, and a value has the type that the config gives its field. At run time the rule is the object itself.
 import type { Actor } from './actor.ts';
-import type { ConfigWords } from './config-words.ts';
+import type { ConfigWords } from './config-words-model.ts';
 import type { EntityName, EntityTypes, FieldName, FieldPath, ValueAt } from './entity-types.ts';
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 import type {
   AccountPort,
   AnswerRule,

@@ -1,7 +1,7 @@
 // A document as config says it: what a notice, a form or a report shows of one record, block by block. Rendered by the
 // server to PDF or Word; the same record, the same titles and the same words as on the page.
-import type { ConditionModel } from './entity-model.ts';
-import type { EntityId, SourceRef } from './model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { EntityId, SourceRef } from './ids.ts';
 
 export interface DocumentModel {
   /** File name without its ending; unique in its entity. */

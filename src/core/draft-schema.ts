@@ -1,9 +1,8 @@
 // A form's full schema → its draft schema: what a save must satisfy. Types, lengths, formats and choices stay; presence
 // is relaxed, at the top to the few that `draftRequired` names, in rows entirely. core/object-validator.ts does the
 // same to a validator.
-import { isObject } from './json.ts';
+import { isObject, type Json, type JsonSchema } from './json.ts';
 import type { FormModel } from './entity-model.ts';
-import type { Json, JsonSchema } from './model.ts';
 
 const PRESENCE = new Set(['required', 'minItems', 'minLength', 'minProperties', 'dependencies', 'contains']);
 

@@ -1,29 +1,21 @@
 // What codegen resolves of an entity: fields, forms, machines, scopes, calls, indexes. Plain JSON, every default
 // filled in.
-import type { FieldKindName, FieldOptions, NoOptions, VESSEL } from './field-kind.ts';
+import type { FieldModel } from './field-model.ts';
 import type { RefusalModel } from './expression/expression-model.ts';
 import type { CallModel } from './call-model.ts';
 import type { ComputedModel } from './computed-model.ts';
-import type { ConditionModel } from './condition-model.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { StateAccess } from './field-access.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { MovingModel } from './moving-model.ts';
-import type { OpinionTerms } from './opinion.ts';
+import type { MachineModel } from './machine-model.ts';
 import type { ProductNames } from './product-names.ts';
 import type { DigestModel, ReminderModel } from './reminder-model.ts';
 import type { PartModel } from './part-model.ts';
 import type { ScopeModel } from './row-access.ts';
-import type { EntityId, Json, JsonSchema, RoleId, SourceRef } from './model.ts';
-import type { StateModel } from './state-model.ts';
-import type { EventSms, EventTell } from './tell-model.ts';
-
-export type { CallModel, CallOf, CallOp, CallUse, PresetModel } from './call-model.ts';
-export type { AnyModel, ComparisonModel, ConditionModel, NotModel } from './condition-model.ts';
-export type { ScopeModel } from './row-access.ts';
-export type { EventSms } from './tell-model.ts';
-export type { ShownAs, StateModel } from './state-model.ts';
+import type { EntityId, RoleId, SourceRef } from './ids.ts';
+import type { Json, JsonSchema } from './json.ts';
 
 export interface EntityModel {
   readonly id: EntityId;
@@ -94,65 +86,6 @@ export interface VariantsModel {
   readonly detail: string;
 }
 
-/** A field of any kind: `kind` says which, and with it what `options` hold. */
-export type FieldModel = { readonly [Kind in FieldKindName]: FieldOf<Kind> }[FieldKindName] | VesselField;
-
-/** `kind` is its folder in src/fields, e.g. "text"; `options` are what the kind says its fields have. */
-export interface FieldOf<Kind extends FieldKindName> extends FieldBase {
-  readonly kind: Kind;
-  readonly options: FieldOptions[Kind];
-}
-
-export type VesselField = FieldBase & { readonly kind: typeof VESSEL; readonly options: NoOptions };
-
-/** Kind and options belong together: where a field is made, the options were held to what the kind declares. */
-export function heldField(made: FieldBase & Pick<FieldModel, 'kind'> & { readonly options: object }): FieldModel {
-  return made as FieldModel;
-}
-
-interface FieldBase {
-  readonly name: string;
-  readonly title: string;
-  readonly column: ColumnModel;
-  /** "input": people write it through forms; "server": operations and machines alone; "fetch": copied from a parent. */
-  readonly owner: 'input' | 'server' | 'fetch';
-  /** "topicId.organId": kept equal to the parent's field by the engine. null unless owner is "fetch". */
-  readonly fetch: string | null;
-  /** Roles that may read it; null: every role that reaches the record. */
-  readonly read: readonly RoleId[] | null;
-  /** Roles that may write it; null: every role that may call add or edit. */
-  readonly write: readonly RoleId[] | null;
-  /** Target entity of a reference. */
-  readonly to: EntityId | null;
-  /** Dictionary type of a dictionary field. */
-  readonly dictionary: string | null;
-  /** Fixed choices, in order. tone is a status tone of core/tones.ts or null. */
-  readonly choices: readonly ChoiceModel[] | null;
-  /** Encrypted at rest with a blind index in column "<name>_bix"; masked in lists. */
-  readonly personal: boolean;
-  /** null, or how lists show it: "phone" 138****0001, "idcard" 360***********0011. */
-  readonly mask: string | null;
-  /** JSON Schema of its value, with title and errorMessage. */
-  readonly schema: JsonSchema;
-  readonly source: SourceRef;
-}
-
-export type ChoiceModel = { readonly value: string | number; readonly title: string; readonly tone: string | null };
-
-export interface ColumnModel {
-  /** SQL name, snake case. */
-  readonly name: string;
-  /** PostgreSQL type: "text", "bigint", "integer", "numeric(17,2)", "date", "timestamptz", "boolean", "jsonb". */
-  readonly type: string;
-  readonly nullable: boolean;
-  /** SQL literal or null. */
-  readonly default: string | null;
-  readonly unique: boolean;
-  /** Table and column of a foreign key, or null. */
-  readonly references: { readonly table: string; readonly column: string } | null;
-  readonly renamedFrom: string | null;
-}
-
 export interface FormModel {
   /** Key, e.g. "Work": also the suffix of addWork and editWork. */
   readonly key: string;
@@ -207,89 +140,3 @@ export interface FeedModel {
   readonly childField: string;
   readonly through: string;
 }
-
-export interface MachineModel {
-  readonly entity: EntityId;
-  /** "main", or the name in <entity>.<name>.machine.yaml. */
-  readonly name: string;
-  readonly title: string;
-  readonly field: string;
-  readonly initial: string;
-  /** Form whose full schema `complete` judges; null: the record's own (by variant, or the entity's only one). */
-  readonly form: string | null;
-  /** Fields that keep the last opinion and its file, or null. */
-  readonly opinionField: string | null;
-  readonly opinionFileField: string | null;
-  readonly opinionTerms: OpinionTerms;
-  readonly states: readonly StateModel[];
-  readonly events: readonly EventModel[];
-  readonly source: SourceRef;
-}
-
-export interface EventModel {
-  readonly id: string;
-  /** Name of its machine. */
-  readonly machine: string;
-  readonly title: string;
-  /** "create" and "update" carry a form; "delete" soft-deletes; "move" only changes the state. */
-  readonly op: 'create' | 'update' | 'delete' | 'move';
-  /** State ids; empty for create. */
-  readonly from: readonly string[];
-  /** State id after it; null: the state stays (always for delete). */
-  readonly to: string | null;
-  readonly by: readonly RoleId[];
-  /**
-   * The system fires it by itself on every record in one of its states whose guards hold, once a night or when a moment
-   * has come; null: people fire it.
-   */
-  readonly timed: 'nightly' | TimedMoment | null;
-  /** update: fields of which one must change for the save to be this event; empty: any save. */
-  readonly changes: readonly string[];
-  /** Value of revieweStatus that asks for it, or null. */
-  readonly verdict: number | null;
-  /** Value of the status argument of a save that asks for it at once ("save and submit"), or null. */
-  readonly onSave: number | null;
-  /** All must hold. */
-  readonly guards: readonly GuardModel[];
-  /** The stored record must satisfy its form's full schema. */
-  readonly complete: boolean;
-  /** What the person adds to it. */
-  readonly opinion: 'none' | 'optional' | 'required';
-  readonly opinionMin: number;
-  readonly file: 'none' | 'optional' | 'required';
-  /** Question before it, or null. Destructive events must have one. */
-  readonly confirm: string | null;
-  /** Toast after it. */
-  readonly done: string;
-  /** Field → constant written to the same record with it; "@now", "@today" and "@actor" are filled in by the server. */
-  readonly sets: Readonly<Record<string, Json>>;
-  /** Form whose values the event carries, judged in full and written with it; null: none. */
-  readonly form: string | null;
-  /** Names of constraint rules: all must hold, judged in the transaction. */
-  readonly constraints: readonly string[];
-  /** What must not be, over what the record will be and other records; judged in the transaction. */
-  readonly refusals: readonly RefusalModel[];
-  /** Roles that see the step in a timeline without who took it and what was said. */
-  readonly secretFrom: readonly RoleId[];
-  /** Names of effect rules, run in the transaction. */
-  readonly effects: readonly string[];
-  readonly danger: boolean;
-  /** The person's password is asked for, once a session, before the first of these: who signs is who signed in. */
-  readonly reauthenticate: boolean;
-  /** Text message that goes with it: null: none. */
-  readonly sms: EventSms | null;
-  /** Messages of the bell that go with it. */
-  readonly tells: readonly EventTell[];
-}
-
-/** Fired when the moment has come; the condition that says so is one of the event's guards. */
-export interface TimedMoment {
-  /** Path of a date or moment. */
-  readonly at: string;
-  /** Minutes after it; before it where negative. */
-  readonly minutes: number;
-}
-
-export type GuardModel =
-  | { readonly kind: 'condition'; readonly when: ConditionModel; readonly message: string }
-  | { readonly kind: 'rule'; readonly rule: string; readonly message: string };

@@ -2,7 +2,7 @@
 // each file of src/generated/types adds its entities to EntityTypes, which is empty without them. Here is what follows
 // from it: fields, paths through references, values at them.
 
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 /**
  * Entity → `record`: every field it stores, and what is rolled up from others; `typed`: what its forms ask beside them;

@@ -1,9 +1,9 @@
 // Who may read and write a field in which state of the record: x-read and x-write beyond a plain list of roles. The
 // server asks it on each read and write, the page before it draws. Pure; the record must hold the fields of its
 // machines.
-import type { MachineModel } from './entity-model.ts';
-import type { RoleId } from './model.ts';
-import type { RecordValues } from './rule.ts';
+import type { MachineModel } from './machine-model.ts';
+import type { RoleId } from './ids.ts';
+import type { RecordValues } from './json.ts';
 
 /** Among the roles that read a field: who is not signed in. */
 export const VISITOR = '@visitor';

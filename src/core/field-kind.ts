@@ -4,7 +4,7 @@
 // asks the kind's traits and facets and spells no kind.
 import { propertyOf } from './unknown-value.ts';
 import type { CellField, CellFormat } from './cell-format.ts';
-import type { Json, JsonSchema } from './model.ts';
+import type { Json, JsonSchema } from './json.ts';
 
 /** Every kind by name, with what `x-options` of its fields hold: each <kind>.field.ts adds itself. */
 // eslint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the folders fill it

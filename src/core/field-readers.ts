@@ -5,7 +5,7 @@ import type { EntityModel } from './entity-model.ts';
 import { mayAccess, type StateAccess } from './field-access.ts';
 import type { RoleModel } from './model.ts';
 import { isWithheld, partialFields } from './row-access.ts';
-import type { RecordValues } from './rule.ts';
+import type { RecordValues } from './json.ts';
 
 export interface FieldReader {
   readonly role: RoleModel | undefined;

@@ -1,11 +1,10 @@
 // What a field kind is on the server: <kind>.server.ts exports `server` of this shape. Facets are asked once where an
 // operation is prepared; what they answer runs for every value. What a kind needs of the server comes through ports: it
 // knows core alone.
-import { isObject } from './json.ts';
-import type { FieldModel } from './entity-model.ts';
+import { isObject, type Json } from './json.ts';
+import type { FieldModel } from './field-model.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { FieldError } from './errors.ts';
-import type { Json } from './model.ts';
 import type { PermissionModel } from './permission-model.ts';
 
 /** dictionary type → value → name. */

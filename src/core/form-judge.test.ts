@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hiddenFields, judgeForm, type FormQuestion } from './form-judge.ts';
 import type { ExpressionModel } from './expression/expression-model.ts';
 import type { DateRule, FormRefusal, HiddenPolicy, ShownRule } from './form-model.ts';
-import type { Json, JsonSchema } from './model.ts';
+import type { Json, JsonSchema } from './json.ts';
 import { objectValidator, type PropertyValidate } from './object-validator.ts';
 import { fieldErrors } from './validation-messages.ts';
 

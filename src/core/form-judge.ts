@@ -1,15 +1,14 @@
 // Judges the values of a form: which fields stand in it, what of hidden ones is kept, what is wrong. The browser asks
 // it on each change and the server on each write, so both refuse the same with the same words. Pure; the caller says
 // which day it is.
-import { isObject } from './json.ts';
+import { isObject, type Json, type JsonSchema } from './json.ts';
 import { holdsAll, comparedPaths } from './condition.ts';
 import { isRefused, refusalText } from './expression/evaluate-expression.ts';
 import { refusalPaths } from './expression/expression-model.ts';
 import type { DateRule, FormRefusal, FormRules, HiddenPolicy } from './form-model.ts';
 import { isDate, isDateTime } from './formats/calendar.ts';
-import type { Json, JsonSchema } from './model.ts';
+import type { Validate, ValidationIssue } from './validation-issue.ts';
 import { topKey } from './validation-messages.ts';
-import type { Validate, ValidationIssue } from './web-model.ts';
 
 type Values = Readonly<Record<string, Json>>;
 

@@ -1,7 +1,7 @@
 // What codegen resolves of a form beyond its JSON Schema: which fields show when, days held against each other, when
 // the form is locked, and what stands above it. The browser and the server obey the same facts (core/form-judge.ts).
 import type { FieldAccess } from './field-access.ts';
-import type { ConditionModel } from './entity-model.ts';
+import type { ConditionModel } from './condition-model.ts';
 import type { RefusalModel } from './expression/expression-model.ts';
 
 export interface FormRules {

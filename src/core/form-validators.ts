@@ -2,7 +2,7 @@
 // properties. The browser's form modules put the same parts together for one form each.
 import type { AppModel } from './model.ts';
 import { draftValidator, objectValidator, type ObjectParts } from './object-validator.ts';
-import type { Validate } from './web-model.ts';
+import type { Validate } from './validation-issue.ts';
 
 /**
  * "<entity>.<Form>" → its parts; `draftRequired` is what a draft still needs, null: a draft is held to the whole

@@ -1,10 +1,9 @@
 // A form as it was: what of it the database keeps so that a record written under it still shows in its words, and how
 // the API answers that beside the record. Pure; server/form-versions stores it, the detail of a record draws it.
 import type { RowFacts } from './field-kind.ts';
-import { isList, isObject, listOf, objectOf } from './json.ts';
+import { isList, isObject, listOf, objectOf, type Json } from './json.ts';
 import type { FormFieldModel, FormModel } from './entity-model.ts';
 import type { StateAccess } from './field-access.ts';
-import type { Json } from './model.ts';
 
 /** Everything of a form that is needed to show a record: titles, choices, order, sections. */
 export type FormContent = {

@@ -1,8 +1,12 @@
 // Plain data, as config, requests and the database bring it, and what is asked of it everywhere before it is read.
 // Values of type unknown are such as came as JSON: a date or an instance of a class is none.
-import type { Json } from './model.ts';
 
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** A JSON Schema (draft-07) as plain data. */
+export type JsonSchema = { [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
+/** A record as the API shows it: field name → value; parents under their reference path, "topicId.status". */
+export type RecordValues = Readonly<Record<string, Json>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

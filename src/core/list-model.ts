@@ -1,7 +1,8 @@
 // What codegen resolves of a screen's list: columns, search, sub-filters. Plain JSON, every default filled in.
 import type { CardCheckModel } from './card-check-model.ts';
-import type { ChoiceModel, ConditionModel } from './entity-model.ts';
-import type { CallId, RoleId } from './model.ts';
+import type { ChoiceModel } from './field-model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { CallId, RoleId } from './ids.ts';
 import type { ActionModel } from './action-model.ts';
 
 export interface TableModel {

@@ -2,9 +2,11 @@
 // Pure. `record` must hold the machine's field and every path in guardPaths.
 import type { Actor } from './actor.ts';
 import { holds, comparedPaths } from './condition.ts';
-import type { EventModel, GuardModel, MachineModel, StateModel } from './entity-model.ts';
+import type { EventModel, GuardModel, MachineModel } from './machine-model.ts';
+import type { StateModel } from './state-model.ts';
+import type { RecordValues } from './json.ts';
 import { bindCondition } from './relative-value.ts';
-import type { GuardRule, RecordValues } from './rule.ts';
+import type { GuardRule } from './rule.ts';
 import type { Settings } from './settings.ts';
 
 export type GuardRules = Readonly<Record<string, GuardRule>>;

@@ -1,6 +1,6 @@
 // A JSON Schema as the meta-schemas of the config language write it: the structural check knows these keywords and no
 // others.
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 export interface MetaSchema {
   readonly $id?: string;

@@ -1,17 +1,10 @@
 // The resolved model: what codegen makes of the config and every runtime reads. Nothing here is optional:
 // a default is a value, "none" is null. It is plain JSON, so that it can be emitted and diffed.
-import type { ConditionModel, EntityModel } from './entity-model.ts';
+import type { EntityModel } from './entity-model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { CallId, EntityId, RoleId, SourceRef } from './ids.ts';
 import type { PermissionModel } from './permission-model.ts';
 import type { ScreenModel } from './screen-model.ts';
-
-/** Stable ASCII ids from roles.yaml, e.g. "office". */
-export type RoleId = string;
-export type EntityId = string;
-/** "<entity>.<call>", e.g. "topic-result.getListPage", or "common.<call>" for the server's own calls. */
-export type CallId = string;
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-/** A JSON Schema (draft-07) as plain data. */
-export type JsonSchema = { [key: string]: Json };
 
 export interface AppModel {
   /** sha-256 over everything below; changes when any config changes. */
@@ -62,9 +55,6 @@ export interface ModuleModel {
   /** role → screen keys, in menu order. */
   readonly screens: Readonly<Record<RoleId, readonly string[]>>;
 }
-
-/** Where in the config something was said: "screens/process/projectData.screen.yaml:12:5". */
-export type SourceRef = string;
 
 export interface GrantModel {
   readonly role: RoleId;

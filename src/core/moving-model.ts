@@ -1,6 +1,7 @@
 // What codegen resolves of a <name>.moving.yaml: how rows of a former system's spreadsheet become records.
 import type { ConditionModel } from './condition-model.ts';
-import type { EntityId, Json, SourceRef } from './model.ts';
+import type { EntityId, SourceRef } from './ids.ts';
+import type { Json } from './json.ts';
 
 /** Values by field name. */
 export type MovingValues = Readonly<Record<string, Json>>;

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from './model.ts';
+import type { JsonSchema } from './json.ts';
 import { draftValidator, objectValidator, type PropertyValidate } from './object-validator.ts';
 import { fieldErrors } from './validation-messages.ts';
 

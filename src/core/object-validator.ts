@@ -1,8 +1,8 @@
 // Puts the compiled validators of single properties together into the validator of an object: what an ajv function of
 // the whole schema would report, in the order of the fields. Equal properties of a thousand forms are so compiled once.
 // Also derives the validator of a draft, which asks for nothing to be present but what it names.
-import type { JsonSchema } from './model.ts';
-import type { Validate, ValidationIssue } from './web-model.ts';
+import type { JsonSchema } from './json.ts';
+import type { Validate, ValidationIssue } from './validation-issue.ts';
 
 /** A standalone ajv function; it takes the place of its value as second argument. */
 export interface PropertyValidate {

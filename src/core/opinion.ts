@@ -1,18 +1,11 @@
 // What a person says with an event (a reviewer's opinion and its file): what it is called, how long it may be, and what
 // is wrong with it. Browser and server ask the same, so that both say the same.
-import type { EventModel } from './entity-model.ts';
+import type { EventModel, OpinionTerms } from './machine-model.ts';
 import type { FieldError } from './errors.ts';
 
 /** Arguments of what a reviewer says (api.md, Writes); the machine names the fields that keep it. */
 export const OPINION = 'reviewContent';
 export const OPINION_FILE = 'reviewFile';
-
-export interface OpinionTerms {
-  /** "审核意见" in reviews, whatever the field is called that keeps it; else that field's title. */
-  readonly title: string;
-  readonly max: number;
-  readonly fileTitle: string;
-}
 
 export const REVIEW_TERMS: OpinionTerms = { title: '审核意见', max: 500, fileTitle: '审核意见附件' };
 

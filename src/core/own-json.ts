@@ -1,5 +1,5 @@
 // JSON of which the shape is known from where it comes.
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 /** Throws SyntaxError where it is no JSON. */
 export function parseJson(text: string): Json {

@@ -1,5 +1,6 @@
 // Parts of pages that blocks, details and buttons share, as codegen resolves them.
-import type { ChoiceModel, ConditionModel } from './entity-model.ts';
+import type { ChoiceModel } from './field-model.ts';
+import type { ConditionModel } from './condition-model.ts';
 
 /** A step of a row of steps. */
 export interface StepModel {

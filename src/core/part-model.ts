@@ -1,6 +1,6 @@
 // What codegen resolves of x-entity.part: whose records these belong to, and how many there may be.
-import type { ConditionModel } from './entity-model.ts';
-import type { EntityId } from './model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { EntityId } from './ids.ts';
 
 /** Records that belong to one of another entity and are written as long as that one may be. */
 export interface PartModel {

@@ -1,6 +1,6 @@
 // What a custom role is made of: the screens of a built-in role and their buttons. Whoever holds not all of them may
 // make fewer calls and fire fewer events than the role: those that only what is taken away makes and fires.
-import type { CallId, RoleId } from './model.ts';
+import type { CallId, RoleId } from './ids.ts';
 
 export interface PermissionModel {
   /**

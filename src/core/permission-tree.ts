@@ -1,7 +1,8 @@
 // The tree of permissions as custom roles are made from it: modules → screens → what opens from them, and their
 // buttons. What is reserved to built-in roles is not in it.
 import { groupBy } from './group-by.ts';
-import type { AppModel, RoleId } from './model.ts';
+import type { AppModel } from './model.ts';
+import type { RoleId } from './ids.ts';
 import type { PermissionModel } from './permission-model.ts';
 
 export interface PermissionNode {

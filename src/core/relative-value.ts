@@ -1,11 +1,10 @@
 // Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution. The
 // config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are
 // scalars.
-import { isObject } from './json.ts';
+import { isObject, type Json } from './json.ts';
 import type { Actor } from './actor.ts';
 import { formatDate, formatDateTime } from './date-time.ts';
-import type { ComparisonModel, ConditionModel } from './entity-model.ts';
-import type { Json } from './model.ts';
+import type { ComparisonModel, ConditionModel } from './condition-model.ts';
 
 export const RELATIVES = ['today', 'now', 'user', 'organ'] as const;
 

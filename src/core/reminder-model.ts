@@ -1,6 +1,6 @@
 // Text messages of the morning, as codegen resolves them: before something is due (x-entity.reminders), and what people
 // of a role are told of all records that fit (x-entity.digests).
-import type { ConditionModel } from './entity-model.ts';
+import type { ConditionModel } from './condition-model.ts';
 import type { TellModel } from './tell-model.ts';
 
 export interface ReminderModel {

@@ -2,9 +2,9 @@
 // reads a few fields until something has happened. Said in x-entity.rows; asked by the server on each reading. Pure.
 import { holdsAll, comparedPaths } from './condition.ts';
 import type { ConditionModel } from './condition-model.ts';
-import type { RoleId } from './model.ts';
+import type { RoleId } from './ids.ts';
+import type { RecordValues } from './json.ts';
 import { splitPath } from './naming.ts';
-import type { RecordValues } from './rule.ts';
 
 export interface ScopeModel {
   /** Name of a scope rule. */

@@ -3,13 +3,10 @@
 // Numbers that the office may change come as `settings`.
 // A file src/rules/<module>/<name>.rule.ts exports one `rule`, whose name is the file's; codegen writes the registry.
 import type { Actor } from './actor.ts';
-import type { ConfigWords } from './config-words.ts';
-import type { ConditionModel } from './entity-model.ts';
-import type { Json, JsonSchema } from './model.ts';
+import type { ConfigWords } from './config-words-model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { Json, JsonSchema, RecordValues } from './json.ts';
 import type { Settings } from './settings.ts';
-
-/** A record as the API shows it: field name → value; parents under their reference path, "topicId.status". */
-export type RecordValues = Readonly<Record<string, Json>>;
 
 /**
  * Which fields a rule reads or writes: entity → its fields, and paths through a reference. "@own" is the entity that

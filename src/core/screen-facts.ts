@@ -2,14 +2,7 @@
 // src/words/screens/<kind>/<kind>.model.ts.
 import type { CallUse } from './call-model.ts';
 import type { ScreenKind } from './screen-model.ts';
-
-export type ScreenPlace = 'home' | 'heading';
-
-/**
- * "id": its number stands in the address as ?id=; "own-id": that of a record of the screen's own entity; "listed": the
- * same, and its detail opens over the list.
- */
-export type RecordOpening = 'id' | 'own-id' | 'listed';
+import type { RecordOpening, ScreenPlace } from './screen-place.ts';
 
 export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   readonly kind: Kind;

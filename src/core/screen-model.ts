@@ -2,12 +2,12 @@
 // of them has
 // stands in its folder, src/words/screens/<kind>/<kind>.model.ts.
 import type { ContextModel } from './context-model.ts';
-import type { ConditionModel } from './entity-model.ts';
-import type { CallId, EntityId, RoleId, SourceRef } from './model.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { CallId, EntityId, RoleId, SourceRef } from './ids.ts';
+import type { RecordOpening, ScreenPlace } from './screen-place.ts';
 import type { StepModel } from './page-model.ts';
 import type { BlockModel } from './block-model.ts';
 import type { SearchFieldModel, TableModel } from './list-model.ts';
-import type { RecordOpening, ScreenPlace } from './screen-facts.ts';
 
 /** The words: each kind's folder in src/words/screens adds its arm, and TypeScript knows them all. */
 // oxlint-disable-next-line typescript/no-empty-object-type

@@ -1,7 +1,8 @@
 // What a full-text index of an entity holds, as its call says it: texts by weight, and facets that what is found is
 // narrowed and counted by. Plain JSON.
 import type { ConditionModel } from './condition-model.ts';
-import type { EntityId, Json } from './model.ts';
+import type { EntityId } from './ids.ts';
+import type { Json } from './json.ts';
 
 /** 1 is the most: names and numbers of the record itself. */
 export type SearchWeight = 1 | 2 | 3;

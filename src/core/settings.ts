@@ -1,7 +1,7 @@
 // What the office sets itself: the values of the one record that x-entity.settings names, by field. Rules ask here and
 // keep no number of their own. Enters: plain values; leaves: typed answers. A name the config does not declare is a
 // programming error.
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 export interface Settings {
   readonly value: (name: string) => Json;

@@ -1,6 +1,7 @@
 // What a role is shown of a state, for good or until a moment, and what its filter then finds.
 import { describe, expect, test } from 'vitest';
-import type { MachineModel, StateModel } from './entity-model.ts';
+import type { MachineModel } from './machine-model.ts';
+import type { StateModel } from './state-model.ts';
 import { conditionOfShown, shownCode, shownCodes, untilPaths } from './shown-state.ts';
 
 const state = (id: string, code: number, shows?: StateModel['shows']): StateModel => ({

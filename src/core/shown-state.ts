@@ -2,9 +2,10 @@
 // for good, or until a moment that the record knows, the publication of what was decided. The server answers, filters
 // and tells the timeline by it; nothing else knows which state it really is.
 import { formatDateTime } from './date-time.ts';
-import type { ConditionModel, MachineModel } from './entity-model.ts';
-import type { RoleId } from './model.ts';
-import type { RecordValues } from './rule.ts';
+import type { ConditionModel } from './condition-model.ts';
+import type { MachineModel } from './machine-model.ts';
+import type { RoleId } from './ids.ts';
+import type { RecordValues } from './json.ts';
 
 export interface ShownInstead {
   /** null: no state at all. */

@@ -1,5 +1,5 @@
 // A state of a machine as config says it, and what roles are shown in its place.
-import type { RoleId } from './model.ts';
+import type { RoleId } from './ids.ts';
 
 export interface StateModel {
   readonly id: string;

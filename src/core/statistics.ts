@@ -1,7 +1,7 @@
 // What a statistic is: rows counted by a few dimensions, with measures (counts under conditions) and rates of two of
 // them. The server answers it, the pages add it up: both work out rates and the row of totals here. Pure.
 import type { ConditionModel } from './condition-model.ts';
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 export interface DimensionModel {
   /** Key in the rows, and the word by which a caller chooses it. */

@@ -1,10 +1,9 @@
 // The sub-fields of a field that holds rows, as fields of their own: what names, reads and shows a value asks nothing
 // else.
 import { fieldOption } from './field-kind.ts';
-import { objectOf } from './json.ts';
-import type { ChoiceModel } from './entity-model.ts';
+import { objectOf, type Json, type JsonSchema } from './json.ts';
+import type { ChoiceModel } from './field-model.ts';
 import type { ShownField } from './field-server.ts';
-import type { Json, JsonSchema } from './model.ts';
 
 export interface SubColumn {
   readonly name: string;

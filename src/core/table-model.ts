@@ -1,6 +1,7 @@
 // The neutral layer between entities and SQL: tables, columns, indexes and references as plain data, kept in
 // snapshot.json. Two of these are compared to draft a migration; nothing here knows how SQL is written.
-import type { EntityModel, FieldModel } from './entity-model.ts';
+import type { EntityModel } from './entity-model.ts';
+import type { FieldModel } from './field-model.ts';
 import type { IndexModel } from './index-model.ts';
 import type { AppModel } from './model.ts';
 

@@ -1,6 +1,6 @@
 // Messages of the bell, as codegen resolves them: what an event tells whom (`tells` of a machine's event), and what the
 // morning's reminders tell beside their text messages. They are kept as records of MESSAGE (domain §4.18).
-import type { EntityId, RoleId } from './model.ts';
+import type { EntityId, RoleId } from './ids.ts';
 
 /** Entity of the messages: receiverId, kind, title, content, bizType, bizId, channel, sendTime, readTime, result. */
 export const MESSAGE: EntityId = 'message';

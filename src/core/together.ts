@@ -1,6 +1,6 @@
 // Several reads in one request, as a page asks and the server judges them (getTogether). Pure.
 import { chooseRecord, recordsOf } from './chosen-record.ts';
-import type { Json } from './model.ts';
+import type { Json } from './json.ts';
 
 export const TOGETHER_PATH = '/api/common/getTogether';
 

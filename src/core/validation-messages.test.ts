@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { formats } from './formats/formats.ts';
-import type { JsonSchema } from './model.ts';
+import type { JsonSchema } from './json.ts';
 import { fieldErrors, topKey } from './validation-messages.ts';
 
 const SCHEMA: JsonSchema = {

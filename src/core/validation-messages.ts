@@ -1,11 +1,10 @@
 // What ajv found → what a person reads: Chinese messages with JSON pointers, one a field, in the order of the form.
 // The same function serves browser and server, so that both say the same (product-spec §5; stack.md, Traps).
 // Needs ajv's verbose option (parentSchema, data).
-import { objectOf } from './json.ts';
+import { objectOf, type JsonSchema } from './json.ts';
 import type { FieldError } from './errors.ts';
 import { formats } from './formats/formats.ts';
-import type { JsonSchema } from './model.ts';
-import type { ValidationIssue } from './web-model.ts';
+import type { ValidationIssue } from './validation-issue.ts';
 
 /** They only say that something inside them failed, and that is reported by itself. */
 const WRAPPERS = ['if', 'oneOf', 'anyOf', 'allOf', '$ref'];

@@ -1,9 +1,14 @@
 // What the generated browser modules export. One small module for the shell, one a screen, one a form: a page loads
 // only its own.
-import type { CallModel, FormFieldModel, MachineModel } from './entity-model.ts';
+import type { FormFieldModel } from './entity-model.ts';
+import type { CallModel } from './call-model.ts';
+import type { MachineModel } from './machine-model.ts';
+import type { CallId, EntityId, RoleId } from './ids.ts';
+import type { Json, JsonSchema } from './json.ts';
+import type { ScreenPlace } from './screen-place.ts';
+import type { Validate } from './validation-issue.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
-import type { CallId, EntityId, Json, JsonSchema, ModuleModel, PromptModel, RoleId, RoleModel } from './model.ts';
-import type { ScreenPlace } from './screen-facts.ts';
+import type { ModuleModel, PromptModel, RoleModel } from './model.ts';
 import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
@@ -117,23 +122,6 @@ export interface WebScreen<Model extends ScreenModel = ScreenModel> {
 
 /** What a dossier knows of the entity of a part: the same that it knows of its own. */
 export type WebPart = Pick<WebScreen, 'entity' | 'forms' | 'formFacts'>;
-
-/** Standalone ajv function. */
-export interface Validate {
-  (data: unknown): boolean;
-  errors?: readonly ValidationIssue[] | null;
-}
-
-/** What ajv reports with verbose: true. */
-export interface ValidationIssue {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly message?: string;
-  readonly parentSchema?: JsonSchema;
-  readonly data?: unknown;
-}
 
 /**
  * web/forms/<module>/<entity>.<Form>.form.js of src/generated exports `form: WebForm` and `fields: Record<kind,

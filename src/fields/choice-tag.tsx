@@ -1,7 +1,7 @@
 // A state or choice as a coloured tag. The title carries the meaning, the colour only helps; every pair passes 4.5:1,
 // which antd's preset green and gold do not.
 import type { CSSProperties } from 'react';
-import type { ChoiceModel } from '../core/entity-model.ts';
+import type { ChoiceModel } from '../core/field-model.ts';
 import './choice-tag.css';
 
 const LOOKS = {

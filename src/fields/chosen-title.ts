@@ -1,5 +1,5 @@
 // Choices of a field, wherever the caller keeps them: uiSchema options of a form, a column, a search field.
-import type { ChoiceModel } from '../core/entity-model.ts';
+import type { ChoiceModel } from '../core/field-model.ts';
 
 /** Reads the list that web/form/ui-schema.ts puts into the options, or RJSF's own enumOptions. */
 export function choicesOf(options: { readonly [key: string]: unknown }): readonly ChoiceModel[] {

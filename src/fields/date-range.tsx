@@ -3,7 +3,7 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type ComponentProps, createContext, useContext, useMemo } from 'react';
-import type { Json } from '../core/model.ts';
+import type { Json } from '../core/json.ts';
 import { ControlTheme } from './control-theme.tsx';
 import { DATE_LOOK, DateInput, FIRST_DAY, LAST_DAY } from './date-look.tsx';
 import { DAY, dayOf } from './day-form.ts';

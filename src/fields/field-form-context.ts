@@ -1,7 +1,7 @@
 // What a field may ask of the form around it: to hold typed text until it is called in, the widgets of sub-fields,
 // the errors of the field it stands in. Fields work without a form too (filters, stories): the default does nothing.
 import { createContext, type ReactNode } from 'react';
-import type { Json } from '../core/model.ts';
+import type { Json } from '../core/json.ts';
 import type { FieldError } from '../core/errors.ts';
 import type { FieldWeb } from './field-web.ts';
 

@@ -2,7 +2,7 @@
 // are lazy inside the kind, so that a list that only shows a cell does not load them.
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import type { Json } from '../core/model.ts';
+import type { Json } from '../core/json.ts';
 import type { SearchFieldModel, ColumnBase } from '../core/list-model.ts';
 import type { FileLines } from './file-lines.ts';
 

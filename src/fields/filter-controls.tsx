@@ -1,6 +1,6 @@
 // The boxes of search forms: text and select. They tell the form at once: a search form is small, and Enter must search
 // for what is in the box. The text box is native for what a key costs, as text-control.tsx has measured.
-import type { Json } from '../core/model.ts';
+import type { Json } from '../core/json.ts';
 import { ControlTheme } from './control-theme.tsx';
 import type { FilterProps } from './field-web.ts';
 import { textOf } from './plain-value.tsx';

@@ -2,7 +2,7 @@
 // the box and not searched for. The text stays as it is typed: "12." on its way to 12.5 is not made 12. Native for what
 // a key costs, as text-control.tsx has measured.
 import { useState } from 'react';
-import type { Json } from '../core/model.ts';
+import type { Json } from '../core/json.ts';
 import { readNumber } from '../core/number-text.ts';
 import { ControlTheme } from './control-theme.tsx';
 import type { FilterProps } from './field-web.ts';

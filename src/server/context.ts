@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
 import type { FormValidators } from '../core/form-validators.ts';
-import type { CallId, Json, JsonSchema, RoleId } from '../core/model.ts';
+import type { CallId, RoleId } from '../core/ids.ts';
+import type { Json, JsonSchema } from '../core/json.ts';
+import type { Validate } from '../core/validation-issue.ts';
 import type {
   AnswerRule,
   ComputedRule,
@@ -16,7 +18,6 @@ import type {
   ScopeRule,
 } from '../core/rule.ts';
 import type { Settings } from '../core/settings.ts';
-import type { Validate } from '../core/web-model.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { SqlPort, SqlRunner } from './db/sql-port.ts';
 import type { ContentChecks } from './files/content-checks.ts';

@@ -2,10 +2,14 @@
 // a request never searches a list.
 import { serverKind } from './field-kinds.ts';
 import { isAsked, type ComputedModel, type RollupModel, type ValueModel } from '../core/computed-model.ts';
-import { heldField, type CallModel, type EntityModel, type FieldModel, type FormModel } from '../core/entity-model.ts';
-import { configWords, type ConfigWords } from '../core/config-words.ts';
+import { type EntityModel, type FormModel } from '../core/entity-model.ts';
+import { heldField, type FieldModel } from '../core/field-model.ts';
+import type { CallModel } from '../core/call-model.ts';
+import type { CallId, EntityId, RoleId } from '../core/ids.ts';
+import { configWords } from '../core/config-words.ts';
+import type { ConfigWords } from '../core/config-words-model.ts';
 import type { Actor } from '../core/actor.ts';
-import type { AppModel, CallId, EntityId, RoleId, RoleModel } from '../core/model.ts';
+import type { AppModel, RoleModel } from '../core/model.ts';
 import type { PermissionModel } from '../core/permission-model.ts';
 
 export interface ServerModel {

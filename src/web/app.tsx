@@ -8,7 +8,7 @@ import { useSession, useUnsavedStore } from './session/session-context.tsx';
 import { readStoredFacts } from './session/stored-session.ts';
 import { wantsLogin } from './shell/guard.ts';
 import { loginState, type LoginState } from './shell/left-page.ts';
-import { PartBoundary } from './shell/part-boundary.tsx';
+import { PartBoundary } from './parts/part-boundary.tsx';
 import { ToLogin } from './shell/to-login.tsx';
 
 const LoginPage = lazyPart(async () => (await import('./shell/login/login-page.tsx')).LoginPage);

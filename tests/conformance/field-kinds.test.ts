@@ -8,10 +8,10 @@ import { formats } from '../../src/core/formats/formats.ts';
 import { objectValidator } from '../../src/core/object-validator.ts';
 import type { PropertyValidate } from '../../src/core/object-validator.ts';
 import type { FieldCases, FieldKind } from '../../src/core/field-kind.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../src/core/json.ts';
+import type { Validate } from '../../src/core/validation-issue.ts';
 import { fieldKinds } from '../../src/generated/server/field-kinds.ts';
 import { fieldErrors } from '../../src/core/validation-messages.ts';
-import type { Validate } from '../../src/core/web-model.ts';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 

@@ -1,6 +1,6 @@
 // An example of the language laid over the small office of tests/golden/base, compiled. Rules that only an example
 // names are known to it without their code.
-import { isObject } from '../../src/core/json.ts';
+import { isObject, type Json } from '../../src/core/json.ts';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { renderProblem } from '../../codegen/problem.ts';
 import { readConfig } from '../../codegen/read/read-config.ts';
 import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
 import { resolveConfig } from '../../codegen/resolve/resolve.ts';
-import type { AppModel, Json } from '../../src/core/model.ts';
+import type { AppModel } from '../../src/core/model.ts';
 import { BASE } from '../golden/golden-case.ts';
 
 const OF_EXAMPLES = {

@@ -1,5 +1,6 @@
 // Parts of an example's model by their names.
-import type { CallModel, EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 

@@ -1,6 +1,6 @@
 // What every member of a declaring crowd has: a name and a phone by its number, the same institution, account and
 // texts.
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import { profileOf } from '../../src/server/demo/demo-profiles.ts';
 import { makeIdcard } from '../../src/server/demo/person-names.ts';
 

@@ -1,9 +1,10 @@
 // Rules as they are, but held to what they declare: one that reads or writes a field that it does not name throws, and
 // with it the test. Every office and engine of the server tests works with these: what a test goes through is declared.
-import type { ConfigWords } from '../../src/core/config-words.ts';
+import type { ConfigWords } from '../../src/core/config-words-model.ts';
 import { comparedPaths } from '../../src/core/condition.ts';
-import type { ConditionModel } from '../../src/core/entity-model.ts';
-import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort, RecordValues } from '../../src/core/rule.ts';
+import type { ConditionModel } from '../../src/core/condition-model.ts';
+import type { RecordValues } from '../../src/core/json.ts';
+import type { AccountPort, EffectPort, FieldUse, OwnRecordPort, ReadPort } from '../../src/core/rule.ts';
 import type { ServerContext } from '../../src/server/context.ts';
 
 type Registry = ServerContext['registry'];

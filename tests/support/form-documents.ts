@@ -1,12 +1,12 @@
 // Documents of a form, made from its compiled schema: one that holds every rule with every field showing, and for each
 // rule one in which that rule alone is broken.
-import { isObject } from '../../src/core/json.ts';
+import { isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleValue } from '../../codegen/emit/sample-value.ts';
 import { comparisonsOf } from '../../src/core/condition.ts';
-import type { EntityModel, FieldModel, FormModel } from '../../src/core/entity-model.ts';
-import type { Json, JsonSchema } from '../../src/core/model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 
 export type FormDocument = Readonly<Record<string, Json>>;
 

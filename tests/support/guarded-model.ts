@@ -1,7 +1,8 @@
 // The product's model with nearly every field kept to the office: only what names a record, finds it or says its state
 // stays open to all. What the engine then still shows, finds or takes from others is a leak.
 import { comparisonsOf } from '../../src/core/condition.ts';
-import type { EntityModel, FieldModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { FieldModel } from '../../src/core/field-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 
 export const KEEPER = 'office';

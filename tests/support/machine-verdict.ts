@@ -1,6 +1,8 @@
 // What came of an event that a role tried to fire, judged by role, state, guards and fields.
 import type { Actor } from '../../src/core/actor.ts';
-import type { CallModel, EntityModel, EventModel, MachineModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
+import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
 import type { GuardRule } from '../../src/core/rule.ts';
 import { effects } from '../../src/generated/server/registry.ts';
 import type { Answer } from './engine-app.ts';

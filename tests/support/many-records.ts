@@ -1,7 +1,7 @@
 // Rows of the reissue office, judged and signed by one call for many records.
 import type { Actor } from '../../src/core/actor.ts';
 import type { ConstraintRule, EffectRule } from '../../src/core/rule.ts';
-import type { Json } from '../../src/core/model.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Answer, EngineApp } from './engine-app.ts';
 import { openReissueOffice } from './reissue-office.ts';
 import { fillSmallOffice, type SmallOffice } from './small-office.ts';

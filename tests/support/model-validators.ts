@@ -1,9 +1,10 @@
 // The validators of a model that a test has made: what generate writes as modules, compiled here from the same schemas.
 import { Ajv } from 'ajv';
 import { formats } from '../../src/core/formats/formats.ts';
-import type { AppModel, JsonSchema } from '../../src/core/model.ts';
+import type { AppModel } from '../../src/core/model.ts';
+import type { JsonSchema } from '../../src/core/json.ts';
+import type { Validate } from '../../src/core/validation-issue.ts';
 import { draftValidator } from '../../src/core/object-validator.ts';
-import type { Validate } from '../../src/core/web-model.ts';
 import type { ModelValidators } from './engine-app.ts';
 
 export function validatorsOf(model: AppModel): ModelValidators {

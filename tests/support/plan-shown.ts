@@ -1,7 +1,7 @@
 // What the page 研究方案 shows a host of a topic: every block of the screen whose conditions hold is asked as the page
 // asks it.
 import { holdsAll } from '../../src/core/condition.ts';
-import type { RecordValues } from '../../src/core/rule.ts';
+import type { RecordValues } from '../../src/core/json.ts';
 import { model } from '../../src/generated/server/model.ts';
 import type { Person } from './whole-office.ts';
 

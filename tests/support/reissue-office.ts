@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadModel } from '../../codegen/load-model.ts';
 import { planMigration, readSnapshot } from '../../codegen/plan/plan.ts';
 import { renderProblem } from '../../codegen/problem.ts';
-import type { EventModel } from '../../src/core/entity-model.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { copyConfig, type ConfigCopy } from './config-copy.ts';
 import { openEngineApp, type EngineApp, type EngineOptions } from './engine-app.ts';

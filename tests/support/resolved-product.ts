@@ -1,5 +1,6 @@
 // The config of the product, resolved anew.
-import type { CallModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { CallModel } from '../../src/core/call-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { loadModel } from '../../codegen/load-model.ts';
 import { repositoryRoot } from '../../src/cli/repository-root.ts';

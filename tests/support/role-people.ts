@@ -3,7 +3,8 @@
 // worked out here in SQL of its own, so that tests hold the engine against something else than the engine.
 import type { RollupModel } from '../../src/core/computed-model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
-import type { ComparisonModel, ConditionModel, EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { ComparisonModel, ConditionModel } from '../../src/core/condition-model.ts';
 import type { ServerModel } from '../../src/server/server-model.ts';
 import type { WholeOffice, Person } from './whole-office.ts';
 

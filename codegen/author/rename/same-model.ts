@@ -3,7 +3,8 @@
 // keeps its own name beside the field's (`names`) is no difference where it was called as the field before.
 import { parseJson } from '../../../src/core/own-json.ts';
 import { toKebabCase, toPascalCase, toSnakeCase } from '../../../src/core/naming.ts';
-import type { AppModel, Json } from '../../../src/core/model.ts';
+import type { AppModel } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import type { NamePair } from './rename-task.ts';
 
 const FOLLOWING = new Set([

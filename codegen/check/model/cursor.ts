@@ -1,8 +1,7 @@
 // A value of the config together with where it stands. Rules walk with it and never lose the place;
 // an absent or odd value answers emptily, because the structural check has already said so.
 import type { ConfigDocument, Place } from '../../config.ts';
-import { isObject } from '../../../src/core/json.ts';
-import type { Json } from '../../../src/core/model.ts';
+import { isObject, type Json } from '../../../src/core/json.ts';
 
 export { isObject };
 

@@ -3,7 +3,7 @@
 import type { CallUse } from '../../../src/core/call-model.ts';
 import type { Config, EntityConfig } from '../../config.ts';
 import type { FieldKind, FieldTraits } from '../../../src/core/field-kind.ts';
-import type { JsonSchema } from '../../../src/core/model.ts';
+import type { JsonSchema } from '../../../src/core/json.ts';
 import type { PatternVerdict } from '../pattern/judge-pattern.ts';
 import type { Cursor } from './cursor.ts';
 

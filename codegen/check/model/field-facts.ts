@@ -1,7 +1,7 @@
 // Fields of an entity and of its forms: kind, target, owner, choices. The engine's own fields are among them.
 import { matchingKinds } from '../../resolve/field-facts.ts';
 import type { FieldKind, FieldTraits } from '../../../src/core/field-kind.ts';
-import type { Json, JsonSchema } from '../../../src/core/model.ts';
+import type { Json, JsonSchema } from '../../../src/core/json.ts';
 import { engineFields } from '../../resolve/engine-fields.ts';
 import { child, entriesOf, isObject, type Cursor } from './cursor.ts';
 import type { FieldFacts } from './facts.ts';

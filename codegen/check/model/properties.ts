@@ -2,7 +2,7 @@
 // through.
 import { child, descend, entriesOf, isObject, type Cursor } from './cursor.ts';
 import type { EntityFacts, FieldFacts, FormFacts, PropertyFacts } from './facts.ts';
-import type { JsonSchema } from '../../../src/core/model.ts';
+import type { JsonSchema } from '../../../src/core/json.ts';
 
 export function propertiesOf(entity: Omit<EntityFacts, 'properties'>): readonly PropertyFacts[] {
   return [

@@ -1,6 +1,6 @@
 // Bounds that some value satisfies, defaults of the right type, choices that differ.
 import type { Problem } from '../../config.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { child, isSaid, itemsOf, type Cursor } from '../model/cursor.ts';
 import type { EntityFacts, PropertyFacts } from '../model/facts.ts';
 import { choiceProblems } from '../model/conditions.ts';

@@ -1,7 +1,7 @@
 // What an event writes beside its state: the field exists, may be written so, and can hold the constant.
 import type { FieldValueNature } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { choiceProblems } from '../model/conditions.ts';
 import type { Cursor } from '../model/cursor.ts';
 import type { EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../model/facts.ts';

@@ -5,7 +5,7 @@ import type { Problem } from '../../config.ts';
 import type { MetaSchema } from '../../../src/core/meta-schema.ts';
 import { followRef, type MetaFile, type MetaSpot } from '../../meta/meta-schemas.ts';
 import { makeProblem, type ProblemFacts } from '../../problem.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { isObject, member, placeOf, placeOfKey, type Cursor } from '../model/cursor.ts';
 import { suggest } from '../suggest.ts';
 import { textProblem, type TextIssue } from './check-text.ts';

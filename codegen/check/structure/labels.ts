@@ -1,5 +1,5 @@
 // How places and types are called in messages.
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import type { Cursor } from '../model/cursor.ts';
 
 type Words = { readonly zh: string; readonly en: string };

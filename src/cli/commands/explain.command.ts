@@ -1,7 +1,7 @@
 // explain ACCOUNT CALL [ID]: may the account make the call, and which line decides; explain SCREEN: what a screen
 // generates and from which lines. The verdict is the server's own.
 import { join } from 'node:path';
-import { isObject } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json.ts';
 import { parseJson } from '../../core/own-json.ts';
 import { suggest } from '../../../codegen/check/suggest.ts';
 import { CommandRefused, type Command, type CommandLine, type Shown } from '../../../codegen/commands/command.ts';
@@ -17,8 +17,8 @@ import { loadModel, type LoadedModel } from '../../../codegen/load-model.ts';
 import { MIGRATIONS } from '../../../codegen/plan/plan.ts';
 import { loadFieldKinds } from '../../../codegen/resolve/field-facts.ts';
 import type { AccessFacts } from '../../core/access-facts.ts';
-import type { CallModel } from '../../core/entity-model.ts';
-import type { AppModel, Json } from '../../core/model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { AppModel } from '../../core/model.ts';
 import { DATABASE, databaseOf } from './database-target.ts';
 
 export const command: Command = {

@@ -2,15 +2,17 @@
 // submit, with the same validator. Rows are read by a cursor, a few hundred at a time; ids beyond the first are only
 // counted.
 import { propertyOf } from '../../core/unknown-value.ts';
-import type { EntityModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { ValidationIssue } from '../../core/validation-issue.ts';
 import { refusalPaths } from '../../core/expression/expression-model.ts';
 import { judgeForm } from '../../core/form-judge.ts';
 import type { FormRefusal } from '../../core/form-model.ts';
 import type { FormValidators } from '../../core/form-validators.ts';
-import type { AppModel, Json } from '../../core/model.ts';
+import type { AppModel } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
 import { topKey } from '../../core/validation-messages.ts';
-import type { ValidationIssue } from '../../core/web-model.ts';
 import { quoteIdentifier, quoteLabel } from '../../server/db/identifier.ts';
 import { readTables } from '../../server/db/read-tables.ts';
 import type { SqlRow, SqlRunner } from '../../server/db/sql-port.ts';

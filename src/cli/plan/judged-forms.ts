@@ -1,7 +1,8 @@
 // Which form a stored record is held to, and whether as a draft or in full: by its variant, by the forms that it says
 // it was written under, by the machine whose form it fills in, or because every record is made with the form.
 import { optionOf } from '../../core/call-uses.ts';
-import type { EntityModel, FormModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { MachineModel } from '../../core/machine-model.ts';
 import { FORM_VERSIONS } from '../../server/operations/form-values.ts';
 import type { SqlRow } from '../../server/db/sql-port.ts';
 import { draftStates } from './judged-states.ts';

@@ -1,6 +1,6 @@
 // Which of a machine's states a record reaches only by being judged in full: a record there must satisfy its whole
 // form, in the others what a save asks for is enough.
-import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
 
 /**
  * Codes of the states that a record may stand in as a draft. `isOwn`: whether a create fills in the form in question;

@@ -1,6 +1,6 @@
 // What expressions come to where something is missing, empty or not whole.
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../model.ts';
+import type { Json } from '../json.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
 import type { ExpressionModel } from './expression-model.ts';
 

@@ -1,7 +1,7 @@
 // Works out an expression over values at hand: in the browser while one types, on the server before a write. Pure; the
 // database says the same (server/repository/expression-sql.ts; a test holds them equal on random records).
 import Big from 'big.js';
-import type { Json } from '../model.ts';
+import type { Json } from '../json.ts';
 import { monthsAfter } from '../months.ts';
 import {
   MOST_MONTHS,

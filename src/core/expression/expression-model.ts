@@ -4,7 +4,7 @@
 // What is missing: arithmetic with it is missing; a comparison with it does not hold, but "!=" does; a condition that
 // is missing does not hold. sum, size and distinct pass missing values over and are 0 of nothing; mean, min and max of
 // nothing are missing, as is a division by nothing. Numbers are decimals and exact; a quotient has ten decimal places.
-import type { Json } from '../model.ts';
+import type { Json } from '../json.ts';
 
 /** What a value is. Days are "2026-03-01", moments "2026-03-01 08:00:00": both in order as text. */
 export type ValueType = 'number' | 'text' | 'truth' | 'day' | 'moment';

@@ -1,11 +1,10 @@
 // Several of fixed choices, or of a dictionary kept by the office, stored as a jsonb array of their values: facts for
 // codegen, server and browser. The titles go into uiSchema, not into the schema: what was compiled must stay equal at
 // runtime.
-import { isObject } from '../../core/json.ts';
+import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { JsonSchema } from '../../core/model.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {

@@ -2,7 +2,7 @@
 // search by.
 import { Checkbox } from 'antd';
 import type { WidgetProps } from '@rjsf/utils';
-import type { ChoiceModel } from '../../core/entity-model.ts';
+import type { ChoiceModel } from '../../core/field-model.ts';
 import { choicesOf, chosenTitles } from '../chosen-title.ts';
 import { groupAria } from '../control-aria.ts';
 import { openOptions, optionsOf, useEntries, type Entries } from '../dictionary-entries.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { SearchFieldModel } from '../../core/list-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { formOf } from '../../web/form/field-story.tsx';
 import { FormStory } from '../../web/form/form-story.tsx';
 import { DayRangeFilter } from '../date-range.tsx';

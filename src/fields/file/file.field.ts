@@ -1,8 +1,7 @@
 // One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
-import { isObject } from '../../core/json.ts';
+import { isObject, type JsonSchema } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { JsonSchema } from '../../core/model.ts';
 
 const URL_LENGTH = '/api/common/file/'.length + 36;
 

@@ -1,7 +1,7 @@
 // A number or whole number: facts for codegen, server and browser.
 import { numberCell } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/json.ts';
 
 const LARGEST_INTEGER = 2_147_483_647;
 

@@ -1,7 +1,7 @@
 // A new password: facts for codegen, server and browser. Never searched, listed or answered.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {

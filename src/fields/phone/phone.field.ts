@@ -2,7 +2,7 @@
 import { firstOnly } from '../../core/mask.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {

@@ -1,7 +1,7 @@
 // A record of another entity, found by typing: facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {

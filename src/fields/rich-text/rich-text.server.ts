@@ -1,7 +1,7 @@
 // Formatted text on the server: cleaned on write, by the policy that pages show it by (core/rich-text-policy.ts), with
 // limits that hold for whoever writes it.
 import { optionsOf } from '../../core/field-kind.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { validationError } from '../../core/errors.ts';
 import { PLAIN_SERVER, type CleanInput, type FieldServer, type RichTextPort } from '../../core/field-server.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const TIMEOUT_MS = 120_000;
 
-/** As parts of the page fail (web/shell/part-notice.tsx). */
+/** As parts of the page fail (web/parts/part-notice.tsx). */
 export type EngineFailure = 'timeout' | 'missing';
 export type EngineModule = typeof import('./editor-engine.ts');
 

@@ -2,7 +2,7 @@
 // column title already stands above.
 import type { Registry, UiSchema, WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { errorId, labelId } from '../control-aria.ts';
 import { FieldErrorsContext, FieldFormContext } from '../field-form-context.ts';
 import type { RowColumn } from './table-columns.ts';

@@ -1,7 +1,7 @@
 // Columns of a table of rows as uiSchema carries them (table.field.ts makes them at build time).
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { JsonObject } from '../../core/json.ts';
-import type { ChoiceModel } from '../../core/entity-model.ts';
+import type { ChoiceModel } from '../../core/field-model.ts';
 
 export interface RowColumn {
   readonly name: string;

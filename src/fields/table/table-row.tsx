@@ -1,6 +1,6 @@
 // One row of a table field: its cells (boxes, or text with an edit button) and the buttons that move and remove it.
 import type { Registry } from '@rjsf/utils';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { RowField } from './row-field.tsx';
 import type { RowColumn } from './table-columns.ts';
 import type { RowValue } from './table-rows.ts';

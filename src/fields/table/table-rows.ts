@@ -1,7 +1,7 @@
 // The rows of a table field with a key each that stays when rows are moved: text still held by a row's box must find
 // its own row, wherever that stands by then, or none. Value in, row operations out.
 import { useRef } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { newKey } from '../new-key.ts';
 
 export type RowValue = Readonly<Record<string, Json>>;

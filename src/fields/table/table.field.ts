@@ -1,9 +1,8 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
 // Sub-fields come with their kind in x-kind.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
 import type { FieldKind } from '../../core/field-kind.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {

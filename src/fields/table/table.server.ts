@@ -1,8 +1,7 @@
 // Rows of sub-fields on the server: a line a row, its cells in the order of the columns.
-import { isObject } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json.ts';
 import { PLAIN_SERVER, type FieldServer } from '../../core/field-server.ts';
 import { subColumns } from '../../core/sub-columns.ts';
-import type { Json } from '../../core/model.ts';
 
 export const server: FieldServer = {
   ...PLAIN_SERVER,

@@ -2,8 +2,7 @@
 // typing rests, shown beneath, never in the way. Where it cannot be had nothing is said: the server judges again when
 // the record is handed in.
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { isList, objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { isList, objectOf, type Json } from '../../core/json.ts';
 import { useFieldServices } from '../field-services-context.ts';
 import type { TextAdviceOption } from './text.field.ts';
 import './text-advice.css';

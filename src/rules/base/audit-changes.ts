@@ -1,9 +1,8 @@
 // The changes of an audit line: { field: [before, after] }, or what an export says of itself. Told in the words of the
 // config.
 import { parseJson } from '../../core/own-json.ts';
-import { objectOf } from '../../core/json.ts';
-import type { ConfigWords } from '../../core/config-words.ts';
-import type { Json } from '../../core/model.ts';
+import { objectOf, type Json } from '../../core/json.ts';
+import type { ConfigWords } from '../../core/config-words-model.ts';
 
 export interface AuditChange {
   readonly field: string;

@@ -1,7 +1,7 @@
 // What a declaration takes over from its declarer: who they are stays as registered, the rest is a first answer they
 // may change.
-import type { ConfigWords } from '../../core/config-words.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { ConfigWords } from '../../core/config-words-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 
 /** What a new declaration begins with. */
 export const PREFILLED_FIELDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { EffectPort, EffectRule } from '../../core/rule.ts';
 import { defaultSettings } from '../../../tests/support/default-settings.ts';
 import { rule as clearReview } from './clear-review.rule.ts';

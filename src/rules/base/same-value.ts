@@ -1,6 +1,6 @@
 // Whether a value that is sent says the same as the stored one: the database gives the keys of a row in an order of its
 // own, and what is left out is as good as empty.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(plain(one ?? null)) === JSON.stringify(plain(other ?? null));

@@ -1,7 +1,7 @@
 // checkHostTopic: may the caller declare, in general, for a category of a batch, or with a declaration of theirs; and
 // why not.
 import { answer, joinReads } from '../../core/define-rule.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { ELIGIBILITY_READS, judgeCandidate, readCandidate, type Reason } from './declaration-eligibility.ts';
 import { budgetHints, HINT_READS, nameHints } from './declaration-hints.ts';
 import { MOST_TOLD, namesLike, percent, SIMILAR_READS } from './similar-names.ts';

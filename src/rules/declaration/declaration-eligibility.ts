@@ -1,7 +1,7 @@
 // Who may declare for a category of a batch: every rule with its code and words (domain §3.2.2). An error blocks, a
 // warning tells. Asked before the editor opens, when a draft is made and when it is handed in, always on what there is
 // at that moment.
-import type { ConfigWords } from '../../core/config-words.ts';
+import type { ConfigWords } from '../../core/config-words-model.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { joinReads, type OwnRecord } from '../../core/define-rule.ts';
 import type { Picked } from '../../core/entity-types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { defaultSettings } from '../../../tests/support/default-settings.ts';
 import { dueOf, nextStepOf } from './declarer-turn.ts';
 

@@ -1,5 +1,5 @@
 // A score sheet by its indicators: what is laid out, what a save keeps, what it adds up to (domain §4.12).
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 export interface Indicator {
   readonly code?: string | null;

@@ -2,8 +2,8 @@
 // x-entity.settings, over the defaults of its schema, over the defaults of this file. Read at most once in two seconds
 // a process, so that every server sees a change within seconds and no request asks the database for it twice; the
 // server that wrote them goes by them at once.
-import type { FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { settingsOf, type Settings } from '../../core/settings.ts';
 import type { SettingsPort } from '../context.ts';
 import { quoteIdentifier } from '../db/identifier.ts';

@@ -3,7 +3,8 @@
 import { cardsOf } from '../../core/cards-of.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
-import type { CounterModel, Json, WaitingRecord } from '../../core/model.ts';
+import type { CounterModel, WaitingRecord } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { countRecords, listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';

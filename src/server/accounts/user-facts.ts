@@ -1,7 +1,7 @@
 // What the pages are told of the person signed in (getUser, login, getUserForHome): product-spec §3 User, with its role
 // in force, and what the config says of users beside (x-entity.signedIn).
-import type { FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { ServerContext } from '../context.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import type { SqlRow, Statement } from '../db/sql-port.ts';

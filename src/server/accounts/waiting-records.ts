@@ -1,7 +1,8 @@
 // The first of the records that a counter counts, the most urgent first, with their number: one statement a counter, in
 // the caller's own scope and of what the role reads alone.
 import type { Actor } from '../../core/actor.ts';
-import type { CounterModel, RoleField, RoleId, ShownText, ShowsModel, WaitingRecord } from '../../core/model.ts';
+import type { CounterModel, RoleField, ShownText, ShowsModel, WaitingRecord } from '../../core/model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
 import type { Repository } from '../repository/repository.ts';

@@ -2,7 +2,7 @@
 // the statement that changes the record, so that neither can exist without the other.
 import { personOf, type Actor } from '../../core/actor.ts';
 import { formatDateTime } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { macText, type RowKey } from './row-mac.ts';

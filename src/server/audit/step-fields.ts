@@ -5,9 +5,9 @@ import type { EntityModel } from '../../core/entity-model.ts';
 import { mayReadField } from '../../core/field-readers.ts';
 import { eventNow } from '../../core/former-names.ts';
 import { machineOfEvent } from '../../core/machine.ts';
-import type { Json, RoleModel } from '../../core/model.ts';
+import type { RoleModel } from '../../core/model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { toSnakeCase } from '../../core/naming.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 
 /**

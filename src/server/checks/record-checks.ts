@@ -1,6 +1,7 @@
 // Records against the model: every status and choice is one the config knows, copies equal what they were copied from,
 // the last step of the audit log leads to the status the record has.
-import type { EntityModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { MachineModel } from '../../core/machine-model.ts';
 import { namesOfEntity, namesOfEvents } from '../../core/former-names.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { entityOf, fieldOf } from '../server-model.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '../../core/condition.ts';
 import { isComparison, type ComparisonModel, type ConditionModel } from '../../core/condition-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { bindComparison, bindCondition } from '../../core/relative-value.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { conditionSql, groupSql, type ConditionColumn } from './condition-sql.ts';

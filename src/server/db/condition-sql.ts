@@ -7,7 +7,7 @@ import {
   type ConditionModel,
   type NotModel,
 } from '../../core/condition-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { charactersSql } from '../../core/index-model.ts';
 import type { SqlParameters } from './sql-parameters.ts';
 import type { SqlValue } from './sql-port.ts';

@@ -2,7 +2,7 @@
 // readers again; a named statement's columns never change while it is prepared (PostgreSQL refuses that), so they are
 // asked for once a connection. Serves the plain values of hot paths; everything else goes through pg's own Query.
 import type pg from 'pg';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SqlRow, SqlValue, Statement } from './sql-port.ts';
 import type { TypeParsers } from './type-parsers.ts';
 

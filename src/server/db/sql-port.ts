@@ -1,6 +1,6 @@
 // Raw SQL for hot paths. A statement with a name is prepared once a connection; text and name always belong together.
 // PostgreSQL and PGlite stand behind the same port.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 /** Values as the driver takes them. Arrays become PostgreSQL arrays; send jsonb as text. */
 export type SqlValue = string | number | boolean | null | Uint8Array | Date | readonly (string | number | null)[];

@@ -1,6 +1,6 @@
 // The demo's appraisals: groups of the batch that runs, and where each expert's sheet stands: each of the four has
 // sheets in several states, the leader one whose members are all in. Pure.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { gradeOf } from '../../rules/conclusion/appraisal-results.ts';
 import { totalOf, type SheetRow } from '../../rules/review/score-sheet.ts';
 import { momentAfter } from './demo-days.ts';

@@ -1,6 +1,6 @@
 // What a declarer of the demo argues for, section by section, without a name or a unit: the experts read it. Enters:
 // the title without 研究, and which way of working it takes. Pure.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 interface Design {
   readonly sample: string;

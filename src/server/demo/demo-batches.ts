@@ -1,7 +1,7 @@
 // The demo's batches: one of declarations a year, the newest open on the day the demo is made, and the latest of
 // conclusions. Pure: field values without ids.
 import { DAY_MS } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import type { DEMO_CATEGORIES } from './demo-topics.ts';
 

@@ -1,6 +1,6 @@
 // The demo's applications for changes: which topics have one, about what, and how far it has come.
 // Pure: plans and field values; ids, files and history are added by the seed.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { monthsAfter } from '../../rules/base/months.ts';
 import { earlier, momentAfter } from './demo-days.ts';
 import type { HistoryStep } from './demo-history.ts';

@@ -1,5 +1,5 @@
 // The demo's conclusions: one at every desk and in every state, and what each state has come through. Pure.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { APPRAISALS } from './demo-appraisals.ts';
 import { momentAfter } from './demo-days.ts';
 import type { HistoryStep } from './demo-history.ts';

@@ -1,5 +1,5 @@
 // The declarations of the demo's open batch: how many of each institution stand where, and how each came there. Pure.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { momentAfter, earlier } from './demo-days.ts';
 import type { HistoryStep } from './demo-history.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 // Who works in the demo office: the accounts of demo.md, and the hosts of all the other topics.
 // Pure: the plan of people; ids come from the database, numbers from the seed.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { NO_PROFILE, profileOf } from './demo-profiles.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';

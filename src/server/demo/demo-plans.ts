@@ -1,6 +1,6 @@
 // The application a topic came from, as its host wrote it: design, work plan and budget.
 // Pure: field values of an application without ids.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { monthsAfter } from '../../rules/base/months.ts';
 
 export interface PlanSource {

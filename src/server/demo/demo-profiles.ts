@@ -1,7 +1,7 @@
 // What a declarer of the demo has filled in: everything that a declaration asks for (domain §4.1), with sex and day of
 // birth as the identity number has them. Pure; from the person's place in the plan, so that it draws no numbers from
 // the seed.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { identityOf } from '../../rules/base/identity.ts';
 
 export interface ProfileFacts {

@@ -1,6 +1,6 @@
 // What hosts write in their reports: opening, mid-term, research and result, built on the topic's title, and when.
 // Pure: field values by report; files and history are added by the seed.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { ReportState, ReportStates } from './demo-topics.ts';
 
 export type ReportName = keyof ReportStates;

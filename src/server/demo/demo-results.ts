@@ -1,6 +1,6 @@
 // What a host hands in, by type: names and details as people write them, built on the topic's title.
 // Pure: field values of the form; topic, status and file are added by the seed.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { dayAfter } from './demo-days.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 // The demo's topics: four years, two institutions, five kinds, each in the state its age suggests, with reports that
 // wait at every desk. Pure: a plan of field values without ids.
 import { DAY_MS } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { topicTerms } from '../../rules/process/topic-terms.ts';
 import { dayAfter, yearOf } from './demo-days.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,9 @@
 // Many rows of an entity in few statements, from field values: columns by the model, personal fields encrypted with
 // their blind index, form keys of a variant into its jsonb column. For seeds only: it writes past scopes, machines and
 // audit.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { CipherPort } from '../context.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';

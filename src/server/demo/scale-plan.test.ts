@@ -1,7 +1,7 @@
 // What the model does not say of the multiplied demo is said in scale-table.ts: nothing of it is forgotten, and
 // nothing in it is about what is not there.
 import { expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { model as app } from '../../generated/server/model.ts';
 import { fieldOf, indexModel } from '../server-model.ts';
 import { keyOf, planScale, referenceOf } from './scale-plan.ts';

@@ -1,6 +1,7 @@
 // What is multiplied and how each column of a copy comes about, derived from the model: ids go up by their entity's
 // step, references follow, values that must be unique vary, together with all that are kept equal to them.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
 import { KEPT_ENTITIES, LIKE, PLAIN_REFERENCES, VARIATIONS, type Variation } from './scale-table.ts';
 

@@ -1,5 +1,6 @@
 // The statements that multiply: copies number `copy` (from 1) of rows `t`, of an entity's originals.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { macText } from '../audit/row-mac.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { blindIndexColumn } from '../repository/personal-value.ts';

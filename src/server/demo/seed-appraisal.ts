@@ -1,6 +1,6 @@
 // The demo's appraisals: their batches, scored by the indicators that an office begins with, groups of the one that
 // runs, and the sheets of the conclusions that are with them.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { entityOf } from '../server-model.ts';
 import { APPRAISAL_GROUPS, APPRAISALS, appraisalValues } from './demo-appraisals.ts';
 import { appraisalBatches } from './demo-batches.ts';

@@ -1,5 +1,5 @@
 // The audit lines of the demo's history: what the office would have written down as it happened.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { HistoryStep } from './demo-history.ts';
 import { insertColumns, type SeedPorts } from './insert-rows.ts';
 import type { SeededPeople, SeededPerson } from './seed-people.ts';

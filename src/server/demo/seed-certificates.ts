@@ -1,7 +1,6 @@
 // The demo's certificates: of each concluded topic one for the host and one for each member; the first member's was
 // reissued. The papers are light stand-ins, which the program lays out anew by and by (demo-papers.job.ts).
-import { listOf, objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { listOf, objectOf, type Json } from '../../core/json.ts';
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 // Writes the demo's applications for changes with their files, signatures and history, and what the approved ones made
 // of their topics. Every desk has more than a page of them.
 import { formatDateTime } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import {
   changeHistory,
   changeValues,

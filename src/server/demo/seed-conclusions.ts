@@ -1,6 +1,6 @@
 // Writes the demo's conclusions, each with a host, a topic, results and files of its own, and its history: something at
 // every desk. Chance of its own: the rest of the demo stays as it was without it.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { CONCLUSION_STAGES, conclusionHistory, conclusionMoments, type ConclusionStage } from './demo-conclusions.ts';
 import { dayAfter, momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';

@@ -1,7 +1,7 @@
 // Writes the demo's declarations in the open batch, each by a declarer of its own who hosts nothing, with its history.
 // Chance of its own: the rest of the demo stays as it was without them.
 import { formatDateTime } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';

@@ -1,7 +1,6 @@
 // Writes the demo's results with their files and their history: every type in every status for the first host, queues
 // long enough to page for both institutions and the office.
-import { objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { objectOf, type Json } from '../../core/json.ts';
 import { REPORT_KINDS, reportResultValues } from '../../rules/process/report-result.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
 import { RESULT_TYPES, resultValues } from './demo-results.ts';

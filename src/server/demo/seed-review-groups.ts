@@ -1,5 +1,5 @@
 // Writes the topics of the batch in review, the groups they are assigned to, and every expert's sheet of them.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { rankTopics, type RankedTopic } from '../../rules/review/group-topics.ts';
 import type { TopicResult } from '../../rules/review/score-results.ts';
 import { levelOf, sheetRows, totalOf } from '../../rules/review/score-sheet.ts';

@@ -1,6 +1,6 @@
 // The declarations of a batch with a review, each by a declarer of its own who hosts nothing, with its history up to
 // the formal check. Answers rows to be completed by what the review made of them.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { declarationFacts } from './demo-declarations.ts';
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_ORGANS, makeDeclarers } from './demo-people.ts';

@@ -1,6 +1,6 @@
 // Writes the demo's topics with their reports: those of demo.md for the named hosts, the rest for everybody else.
 // Leaves: topics with their ids.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { monthsAfter } from '../../rules/base/months.ts';
 import { dayAfter, dayText, momentAfter } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { holdsAll } from '../../core/condition.ts';
 import type { BlockModel } from '../../core/document-model.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import { chineseDay } from '../../core/shown-date.ts';
 import { fillPlaces } from '../../core/text-places.ts';

@@ -1,9 +1,9 @@
 // What a document is composed of: its model, a record's values in words, steps, pictures.
 import type { ChildrenModel, DocumentModel } from '../../core/document-model.ts';
 import type { FieldTraits } from '../../core/field-kind.ts';
-import type { Json, RoleId } from '../../core/model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { ConditionMoment } from '../../core/relative-value.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { Picture } from './document-content.ts';
 
 export interface ComposeInput {

@@ -1,5 +1,5 @@
 // Single texts of a document: lines, rich text, dates.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { fillPlaces } from '../../core/text-places.ts';
 import type { ContentBlock } from './document-content.ts';
 import { type ComposeInput, EMPTY } from './compose-input.ts';

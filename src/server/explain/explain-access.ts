@@ -1,9 +1,9 @@
 // May this account make this call, and what decides? The call is made by the server itself in a transaction that is
 // taken back; beside its answer stands what the same code says of the account, its rows and the record.
-import { isObject } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json.ts';
 import type { AccessFacts, AccessQuestion, RecordFacts, Trial, TrialFacts } from '../../core/access-facts.ts';
-import type { CallModel, CallUse, ConditionModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { CallModel, CallUse } from '../../core/call-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { readAccountState, type AccountState } from '../accounts/account-state.ts';
 import { isAnswer } from '../operations/engine.ts';

@@ -5,9 +5,10 @@ import type { EventFacts, RecordFacts, RowCondition, RowFacts, StandFacts } from
 import type { Actor } from '../../core/actor.ts';
 import { holdsAll, comparedPaths } from '../../core/condition.ts';
 import { isComparison, type ConditionModel } from '../../core/condition-model.ts';
-import type { EntityModel, EventModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { Json } from '../../core/json.ts';
 import { guardPaths, guardRefusal, isFor, stateOf, whyNot, type MachineInput } from '../../core/machine.ts';
-import type { Json } from '../../core/model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import type { ServerContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';

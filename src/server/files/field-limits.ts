@@ -1,7 +1,7 @@
 // What a file field takes, from its options in the config: "topic-result.Work.fileUrl" (form) or "user.eleSignUrl"
 // (entity). Lets an upload be refused at once; the save checks again.
 import { fieldOption } from '../../core/field-kind.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { serverKind } from '../field-kinds.ts';
 import type { FilesFacet } from '../../core/field-server.ts';
 import type { Settings } from '../../core/settings.ts';

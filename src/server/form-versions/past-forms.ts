@@ -1,7 +1,7 @@
 // The versions of a form that the database knows, newest first. Read once a form, when the first record asks whose
 // version is not today's; again only for a version that another process has brought since. Versions never change.
 import { storedContent, type FormContent } from '../../core/former-form.ts';
-import type { EntityId } from '../../core/model.ts';
+import type { EntityId } from '../../core/ids.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 
 export interface PastForm {

@@ -1,5 +1,5 @@
 // A table that was judged: what is wrong with which row, what it would change, and the rows as they would be stored.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SheetRow } from '../../core/sheet-row.ts';
 import { problemOf, type ReadTable, type TableProblem } from '../../rules/review/assignment/group-table.ts';
 import type { AssignmentProblem } from '../../rules/review/assignment/judge-rows.ts';

@@ -2,9 +2,8 @@
 // or (a proposal that was edited) as rows. The whole table is judged at once and told row by row, with what it would
 // add, take away and leave; only what is confirmed is written, by the create call of an assignment, all or nothing.
 // Asked for the template it answers the rows as a file, without rows an empty one.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
 import type { SheetRow } from '../../core/sheet-row.ts';
 import { cellOf, GROUP_TABLE, HEADINGS } from '../../rules/review/assignment/group-table.ts';
 import type { CallContext } from '../context.ts';

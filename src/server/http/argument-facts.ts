@@ -1,8 +1,7 @@
 // What the argument reader must know of a call's input schema, worked out once at start: names, and how a text from a
 // query string becomes the type the schema asks for. Bodies are never coerced.
 import { parseJson } from '../../core/own-json.ts';
-import { objectOf } from '../../core/json.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
+import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import type { ArgumentNames } from './argument-names.ts';
 
 export type Coerce = (text: string) => Json;

@@ -1,11 +1,11 @@
 // A call → its route: arguments read and checked, the handler run, the answer put into the envelope. Model calls and
 // system calls come through the same door. GET and POST both serve, since query and body both do.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { CallId, Json, JsonSchema } from '../../core/model.ts';
+import type { CallId } from '../../core/ids.ts';
+import type { Validate } from '../../core/validation-issue.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
-import type { Validate } from '../../core/web-model.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import type { Access, CallContext, SystemCall } from '../context.ts';
 import { argumentFacts } from './argument-facts.ts';

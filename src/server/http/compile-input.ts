@@ -3,8 +3,8 @@
 // own.
 import type { FastifyServerOptions } from 'fastify';
 import { formats } from '../../core/formats/formats.ts';
-import type { JsonSchema } from '../../core/model.ts';
-import type { Validate } from '../../core/web-model.ts';
+import type { JsonSchema } from '../../core/json.ts';
+import type { Validate } from '../../core/validation-issue.ts';
 
 export type CompileInput = (schema: JsonSchema) => Promise<Validate>;
 

@@ -3,8 +3,7 @@
 // its own envelope; they run side by side. What is slow keeps nobody waiting: the page asks it once more, alone.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { listOf, objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { listOf, objectOf, type Json } from '../../core/json.ts';
 import { parseJson } from '../../core/own-json.ts';
 import { argsAfter, MOST_TOGETHER, TOGETHER_PATH, type TogetherQuestion } from '../../core/together.ts';
 import { propertyOf } from '../../core/unknown-value.ts';

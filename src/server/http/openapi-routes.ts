@@ -1,6 +1,6 @@
 // What OpenAPI says of the routes that are no calls: uploads, files, health and the description itself.
 import { answerSchema } from '../../core/answer-schema.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/json.ts';
 
 export const APP_KEY: JsonSchema = { $ref: '#/components/parameters/appKey' };
 

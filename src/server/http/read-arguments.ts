@@ -1,8 +1,7 @@
 // Query and body → one set of arguments (api.md, Request): both places serve every call, the same name in both must say
 // the same, unknown names are refused by name, and text that no database can hold is refused before anything else.
-import { isList, isObject, type JsonObject, objectOf } from '../../core/json.ts';
+import { isList, isObject, type JsonObject, objectOf, type Json } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
 import type { ArgumentFacts } from './argument-facts.ts';
 
 export type CallArguments = Record<string, Json>;

@@ -7,8 +7,7 @@ import { daysBetween, formatDate, formatDateTime } from '../../core/date-time.ts
 import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { Settings } from '../../core/settings.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';

@@ -3,7 +3,9 @@
 // its share (timed-queue.ts). Whoever was faster (a person, another server) has moved the record on: it is judged again
 // inside and passed over. A server that was down does what came due in the meantime when it comes up.
 import { SYSTEM_ACTOR } from '../../core/actor.ts';
-import type { ConditionModel, EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { noteAction } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';

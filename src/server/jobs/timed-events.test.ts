@@ -3,7 +3,7 @@ import { type Answer, type EngineApp } from '../../../tests/support/engine-app.t
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { runJob } from './job-runner.ts';
 import { fireTimedEvents, nightlyEventsJob } from './timed-events.job.ts';
 

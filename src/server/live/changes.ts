@@ -1,5 +1,5 @@
 // What was changed, as one server tells another and a page is told: names of entities, never ids or values. Pure.
-import type { EntityId } from '../../core/model.ts';
+import type { EntityId } from '../../core/ids.ts';
 import type { ChangeNote } from '../db/commit-notes.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The open lines to pages. A change goes to those who may hear of its entity, a hundred pages a second at most: a
 // thousand open lists must not all ask at once whenever somebody saves. What waits for a page is gathered meanwhile.
-import type { EntityId } from '../../core/model.ts';
+import type { EntityId } from '../../core/ids.ts';
 import { entityOfChange, type Changes } from './changes.ts';
 
 export interface Stream {

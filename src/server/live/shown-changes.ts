@@ -1,7 +1,7 @@
 // Which entities a person may hear of, and what else shows a change: parents that count their children, children that
 // copy from their parents, and views, whose rows come from anywhere.
 import type { Actor } from '../../core/actor.ts';
-import type { EntityId } from '../../core/model.ts';
+import type { EntityId } from '../../core/ids.ts';
 import { isGranted, type ServerModel } from '../server-model.ts';
 import { personalChange, type Changes } from './changes.ts';
 

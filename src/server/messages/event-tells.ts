@@ -1,9 +1,10 @@
 // What the bell says of events (`tells` of the machine): one draft a tell, its text filled from the record as it will
 // be. Written with the events in their transaction (write-messages.ts); the receivers are found there.
-import type { EntityModel, EventModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import type { EventTell, TellModel } from '../../core/tell-model.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';

@@ -1,7 +1,8 @@
 // Which records rows refer to, and which are there already: asked for a part of a sheet at once. Beside what the
 // database has, a dry run knows the records that it would have written.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { MovingValues } from '../../core/moving-model.ts';
 import type { CipherPort } from '../context.ts';
 import { quoteIdentifier } from '../db/identifier.ts';

@@ -2,7 +2,7 @@
 // read by its field's kind and judged by the same schema as in forms. Nothing is written here.
 import { randomBytes } from 'node:crypto';
 import { holdsAll } from '../../core/condition.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
 import { looksLikeFormula } from '../../core/sheet-cell.ts';
 import { fieldErrors, topKey } from '../../core/validation-messages.ts';

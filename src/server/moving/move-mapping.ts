@@ -2,8 +2,7 @@
 // YAML (or JSON) that a person wrote. Leaves: the mapping over the model, or every mistake in it, in Chinese.
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { messageOf } from '../../core/caught.ts';
-import { isObject, listOf, objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { isObject, listOf, objectOf, type Json } from '../../core/json.ts';
 import type { MovingColumn, MovingModel } from '../../core/moving-model.ts';
 import type { ServerModel } from '../server-model.ts';
 import { nearestOf } from './near-words.ts';

@@ -1,12 +1,13 @@
 // What a source of a move is prepared with, once: the entity, how each mapped column is read, what is asked of the
 // records it refers to, and the validator of its records, from the same schemas as forms and calls.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json, JsonSchema } from '../../core/json.ts';
+import type { Validate } from '../../core/validation-issue.ts';
 import type { DictionaryWords } from '../../core/field-server.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
 import type { MovingColumn, MovingModel, MovingValues } from '../../core/moving-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { Validate } from '../../core/web-model.ts';
 import { serverKind } from '../field-kinds.ts';
 import { limitsOfField, withinSettings } from '../files/field-limits.ts';
 import type { FileLimits } from '../files/check-content.ts';

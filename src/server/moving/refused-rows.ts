@@ -6,9 +6,8 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import { listOf } from '../../core/json.ts';
+import { listOf, type Json } from '../../core/json.ts';
 import { parseOwn } from '../../core/own-json.ts';
-import type { Json } from '../../core/model.ts';
 import { REASON } from '../operations/headed-rows.ts';
 import { streamSheet, type SheetRows } from '../operations/sheet-stream.ts';
 

@@ -1,7 +1,7 @@
 // The files that a row names: found in the archives, checked as uploads are (type by content, size, scanner) and
 // stored. A dry run checks and stores nothing.
 import { AppError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { ServerContext } from '../context.ts';
 import { fileUrl, storeFile } from '../files/stored-file.ts';
 import type { FileReference } from '../repository/write-record.ts';

@@ -1,7 +1,7 @@
 // Records of one part of a sheet in one transaction: rows, a line of the audit log each, references to files, accounts
 // and the ledger, all or none. What the database refuses is found by halves, so that one row holds up no other.
 import { codeOf } from '../../core/caught.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { auditInsertEach, type AuditOrigin } from '../audit/audit-entry.ts';

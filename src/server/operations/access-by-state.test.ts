@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
 import { addFile, openEngineApp, tokenOf, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';

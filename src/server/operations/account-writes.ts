@@ -1,6 +1,6 @@
 // Accounts that an event opens or resets: a random password each, made before the transaction (a hash takes its time),
 // written in it, and told once afterwards: in the answer to who caused it, and by text message to whom it belongs.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { NewAccount, ResetAccount } from '../../core/rule.ts';
 import { clearLogin } from '../accounts/login-guard.ts';
 import { hashPassword } from '../accounts/password-hash.ts';

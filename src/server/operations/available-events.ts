@@ -1,10 +1,10 @@
 // The events a record carries for its buttons, cheap enough for every row of a list: who may do what in which state is
 // worked out once a role and state, only guards look at the row. The same answer as core/machine.ts availableEvents.
 import type { Actor } from '../../core/actor.ts';
-import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { guardPaths, guardRefusal, isFor, stateOf } from '../../core/machine.ts';
 import type { GuardRules } from '../../core/machine.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 
 export interface EventDesk {

@@ -1,7 +1,7 @@
 // What a call can be asked with: presets, values that depend on day and caller, names of its own for arguments; and
 // what the database alone holds: fields that no two records in hand may share.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { tokenOf, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { openReissueOffice } from '../../../tests/support/reissue-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';

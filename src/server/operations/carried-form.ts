@@ -1,6 +1,7 @@
 // The form that an event brings along: the reason and file of a revocation, say. Judged in full by what the call sends
 // alone, an earlier reason does not count; written in the same statement as the state.
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { aboutStored } from '../../core/form-judge.ts';
 import type { CallContext } from '../context.ts';

@@ -6,7 +6,7 @@ import { SYSTEM_ACTOR } from '../../core/actor.ts';
 import { comparedPaths, holdsAll } from '../../core/condition.ts';
 import type { CheckModel, DocumentModel } from '../../core/document-model.ts';
 import { AppError } from '../../core/errors.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { ServerContext, SystemCall } from '../context.ts';

@@ -3,11 +3,13 @@
 // editor and for the event that hands it in. Errors say their section and point to the place, "/<part>/<row>/<field>".
 import { errorsIn } from '../../core/field-errors.ts';
 import { holdsAll } from '../../core/condition.ts';
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { AppError, type FieldError, toldError } from '../../core/errors.ts';
 import { aboutRecord, aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
-import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import type { ReadPort } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { CallContext } from '../context.ts';
 import type { Engine } from './engine.ts';

@@ -1,7 +1,8 @@
 // From what is decided to what is written: effects, constraints, messages, files and audit lines of a create, a save or
 // an event are put together here, in one order, so that all of them are held to the same.
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { CallContext } from '../context.ts';
 import { tellsOfEvents } from '../messages/event-tells.ts';
 import type { SqlRunner } from '../db/sql-port.ts';

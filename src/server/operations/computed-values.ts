@@ -2,8 +2,10 @@
 // record. Visitors get none: a rule knows who is looking.
 import type { Actor } from '../../core/actor.ts';
 import { isAsked, type ComputedModel } from '../../core/computed-model.ts';
-import type { CallModel, EntityModel } from '../../core/entity-model.ts';
-import type { Json, RoleId } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { ComputedRule } from '../../core/rule.ts';
 import { isWithheld } from '../../core/row-access.ts';
 import type { Settings } from '../../core/settings.ts';

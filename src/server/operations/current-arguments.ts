@@ -1,7 +1,7 @@
 // Filters that a call says nothing of and that are then the caller's own value: the batch that somebody works in
 // (domain §6.7, sys/user/topicbatch/edit). An argument that is there but empty asks for all.
 import type { CallModel, CurrentValue } from '../../core/call-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { quoteIdentifier, quoteLabel } from '../db/identifier.ts';
 import type { Statement } from '../db/sql-port.ts';
 import type { CallArguments } from '../http/read-arguments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';

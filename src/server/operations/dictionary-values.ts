@@ -4,7 +4,7 @@
 import { holdsAll } from '../../core/condition.ts';
 import type { FormFieldModel } from '../../core/entity-model.ts';
 import { validationError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { readEntries } from './dictionary-words.ts';
 import type { Engine } from './engine.ts';

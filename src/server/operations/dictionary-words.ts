@@ -2,7 +2,7 @@
 // "children" call open to everybody: its argument names the value, its label the name, its conditions what is in use.
 import { comparedPaths } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { scopeEngine } from '../repository/scoped-actor.ts';

@@ -4,8 +4,9 @@
 // all of them.
 import type { Actor } from '../../core/actor.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
-import type { CallUse, FieldModel } from '../../core/entity-model.ts';
-import type { RoleId } from '../../core/model.ts';
+import type { CallUse } from '../../core/call-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { resolvePath } from '../repository/query-source.ts';

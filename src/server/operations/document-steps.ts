@@ -3,7 +3,7 @@
 // the next.
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity } from '../../core/former-names.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 
 export interface DocumentStep {

@@ -1,12 +1,11 @@
 // The words of a document's fields: dates as on paper, titles for codes, names for references, the empty text for
 // nothing. A field that the reader's role may not read is never selected, and its place says that it is withheld.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type RecordValues } from '../../core/json.ts';
 import type { ChildrenModel, ColumnModel, DocumentModel } from '../../core/document-model.ts';
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import type { FieldTraits } from '../../core/field-kind.ts';
 import type { DictionaryWords, PaperText, ValueText } from '../../core/field-server.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 import { chineseDay } from '../../core/shown-date.ts';
 import { subColumns, type SubColumn } from '../../core/sub-columns.ts';

@@ -2,10 +2,11 @@
 // record as it will be. Kept with the events in their transaction; a record without a number sends nothing, and of
 // those that go once a day to one recipient the first does, whichever server it comes from.
 import { formatDate } from '../../core/date-time.ts';
-import type { EntityModel, EventModel, EventSms } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { EventSms } from '../../core/tell-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { CallContext, SmsMessage } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { subDictionaries } from '../../core/sub-columns.ts';
 import { fieldText } from '../field-kinds.ts';
 import { cellFormat, headerOf, sheetCell } from './export-columns.ts';

@@ -2,9 +2,10 @@
 // amounts, shares, days and moments as what they are. Columns are those of the list, without what only programs read.
 import { daySerial, dividedBy, TEXT_CELL, type CellFormat } from '../../core/cell-format.ts';
 import type { ComputedModel } from '../../core/computed-model.ts';
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { DictionaryWords, ShownField, ValueText } from '../../core/field-server.ts';
-import type { Json } from '../../core/model.ts';
 import { fieldText, serverKind } from '../field-kinds.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { shapeRecord, type RecordShape } from '../repository/record-shape.ts';

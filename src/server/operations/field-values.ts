@@ -1,6 +1,7 @@
 // What kinds of fields do themselves with the values of a write: clean what is sent, judge what a schema cannot, fill
 // what a new record does not say.
-import type { EntityModel, FieldModel, FormFieldModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormFieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { validationError } from '../../core/errors.ts';
 import type { RichTextPort } from '../../core/field-server.ts';
 import type { CallContext } from '../context.ts';

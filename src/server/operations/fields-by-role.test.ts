@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { AppModel, Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { AppModel } from '../../core/model.ts';
 import { model } from '../../generated/server/model.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';

@@ -1,9 +1,9 @@
 // Files that a write names: each must be one the sender uploaded or one the record already holds (else naming
 // somebody's file would be a way to read it), of a type and size its field takes. Answers which references appear and
 // disappear.
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { AppError, validationError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
 import { serverKind } from '../field-kinds.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { limitsOfField } from '../files/field-limits.ts';

@@ -1,9 +1,11 @@
 // Fires one event on a stored record: the shared middle of the operations delete, event and review. Reads, asks the
 // machine, checks completeness and opinion, writes state, opinion and audit line together.
-import type { EntityModel, EventModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel, OpinionTerms } from '../../core/machine-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
-import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS, type OpinionTerms } from '../../core/opinion.ts';
+import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS } from '../../core/opinion.ts';
 import type { CallContext } from '../context.ts';
 import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';

@@ -2,11 +2,12 @@
 // what it was when it was shown; one that does not fit or has changed since stops the whole with its name and why.
 // Judged outside, written in one transaction: whoever is faster makes all be judged anew.
 import { errorsIn } from '../../core/field-errors.ts';
-import { objectOf } from '../../core/json.ts';
-import type { CallModel, ConditionModel, EventModel } from '../../core/entity-model.ts';
+import { objectOf, type Json } from '../../core/json.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
-import type { Json } from '../../core/model.ts';
 import { shownCodes } from '../../core/shown-state.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { SqlRow } from '../db/sql-port.ts';

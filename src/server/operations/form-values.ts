@@ -1,11 +1,10 @@
 // Values of a form between three places: the arguments of a save, the stored record, and what the form's schema judges.
 // An absent key leaves what is stored, null clears it; the schema sees the merged values without nulls.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json } from '../../core/json.ts';
 import type { EntityModel, FormFieldModel, FormModel } from '../../core/entity-model.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { hiddenFields, judgeForm, prefilled } from '../../core/form-judge.ts';
-import type { Json } from '../../core/model.ts';
 import { toSnakeCase } from '../../core/naming.ts';
 import type { Settings } from '../../core/settings.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';

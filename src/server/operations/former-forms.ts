@@ -4,7 +4,8 @@
 import { mayAccess } from '../../core/field-access.ts';
 import type { EntityModel, FormModel } from '../../core/entity-model.ts';
 import { contentOf, type FormContent, type FormerField, type FormerForm } from '../../core/former-form.ts';
-import type { Json, RoleId } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { toSnakeCase } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { PastForm } from '../form-versions/past-forms.ts';

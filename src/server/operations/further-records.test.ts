@@ -2,7 +2,7 @@
 // read: scope, filter, columns, counts, statistics, guards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';

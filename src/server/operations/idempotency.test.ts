@@ -1,7 +1,7 @@
 // The same request twice, at one process and at two: done once, answered twice alike. And many saves of one record at
 // once: each is answered, none with "busy".
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { openEngineApp, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { purgeExpired } from '../jobs/purge-expired.job.ts';

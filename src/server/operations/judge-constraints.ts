@@ -1,8 +1,10 @@
 // Constraints hold a write against other records, so they are judged where nobody can slip in between: inside the
 // write's transaction, one write of the entity at a time. What they refuse is told at the fields.
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
-import type { ConstraintProblem, ConstraintRule, ReadPort, RecordValues } from '../../core/rule.ts';
+import type { ConstraintProblem, ConstraintRule, ReadPort } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import { rememberAnswers } from '../db/remember-answers.ts';
 import type { SqlRunner } from '../db/sql-port.ts';

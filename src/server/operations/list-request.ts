@@ -1,9 +1,11 @@
 // Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
 // one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
 import type { CallModel, CurrentOption, SortOption } from '../../core/call-model.ts';
-import type { ConditionModel, EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
 import { partialAt } from '../../core/row-access.ts';
 import { conditionOfShown, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
 import { serverKind } from '../field-kinds.ts';

@@ -1,6 +1,6 @@
 // Rows of several entities locked in one order for all who lock: entity by entity, by id. So two transactions that
 // touch the same rows wait for each other and never in a circle.
-import type { EntityId } from '../../core/model.ts';
+import type { EntityId } from '../../core/ids.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';

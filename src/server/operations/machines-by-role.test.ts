@@ -1,12 +1,13 @@
-// Every machine of the product and of the lending office: every event from every state by every role, over HTTP. What
-// role or state forbid is refused and changes nothing; what they allow leads to the event's state, or is refused for
-// a reason the config names (a guard, a field). Finds its cases by itself and says how many there were.
+// Every event of every machine, of the product and of the lending office, from every state by every role, over HTTP.
 import { optionOf } from '../../core/call-uses.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATOR_ROLE, type Actor } from '../../core/actor.ts';
-import type { CallModel, EntityModel, EventModel, FieldModel, MachineModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { createDirectoryStore } from '../files/directory-store.ts';
 import { guards } from '../../generated/server/registry.ts';
 import { countChecks } from '../../../tests/support/count-checks.ts';

@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR, type Actor } from '../../core/actor.ts';
 import type { DocumentModel } from '../../core/document-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { pathsOfReaders } from '../../core/field-readers.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { isPublicRole, stepAccess } from '../audit/step-fields.ts';
 import { composeDocument } from '../documents/compose-document.ts';
 import { WITHHELD, type ComposeStep } from '../documents/compose-input.ts';

@@ -2,14 +2,13 @@
 // its arguments is refused at the field, whoever sends it. Asked of what is newly chosen; whose rows it must be in
 // besides, references.ts says.
 import { fieldOption } from '../../core/field-kind.ts';
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type RecordValues } from '../../core/json.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { ComparisonModel, ConditionModel } from '../../core/condition-model.ts';
-import type { CallModel, CallUse, FieldModel } from '../../core/entity-model.ts';
+import type { CallModel, CallUse } from '../../core/call-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { validationError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import { countRecords } from '../repository/list-records.ts';
 import { scopeEngine } from '../repository/scoped-actor.ts';

@@ -3,9 +3,10 @@
 // answers records.
 import { isFileKind } from '../field-kinds.ts';
 import type { Actor } from '../../core/actor.ts';
-import type { CallUse, EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallUse } from '../../core/call-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { listRecords, planList } from '../repository/list-records.ts';
 import { shapeRecord } from '../repository/record-shape.ts';
 import { scopeReader } from '../repository/scoped-actor.ts';

@@ -5,7 +5,7 @@ import { holdsAll } from '../../core/condition.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { whyNot } from '../../core/machine.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { scopeActor } from '../repository/scoped-actor.ts';

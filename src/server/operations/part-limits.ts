@@ -3,7 +3,8 @@
 import type { Actor } from '../../core/actor.ts';
 import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { ReadPort, RecordValues } from '../../core/rule.ts';
+import type { ReadPort } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { CallContext } from '../context.ts';
 import { actorOf, type Engine } from './engine.ts';
 

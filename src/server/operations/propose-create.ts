@@ -1,7 +1,10 @@
 // Adds a record through its form: parents visible and open, form valid as far as a save must be, state set by the
 // machine, copies of the parents' fields taken. With the status argument of a "save and submit" event both happen in
 // one write.
-import type { CallModel, EntityModel, EventModel, FieldModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { initialStates } from '../../core/field-access.ts';
 import { aboutPaths } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';

@@ -3,7 +3,8 @@
 // nothing.
 import type { Actor } from '../../core/actor.ts';
 import type { CallModel, FixedOption } from '../../core/call-model.ts';
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { AppError, validationError } from '../../core/errors.ts';
 import { aboutStored } from '../../core/form-judge.ts';

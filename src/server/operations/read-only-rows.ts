@@ -3,7 +3,7 @@
 import { holdsAll, comparedPaths } from '../../core/condition.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { RoleId } from '../../core/model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { Engine } from './engine.ts';

@@ -1,7 +1,7 @@
 // A role with a view of an entity gets the fields that the view lists: what is planted in the others is in no list,
 // record, group, history, export or count of its own, is not selected, and is neither searched nor sorted by.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, tokenOf, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';

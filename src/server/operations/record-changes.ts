@@ -1,9 +1,8 @@
 // What a write changes, field by field: for the audit line, and to tell a stale save what it missed. Personal values
 // are named but not shown, long texts are cut, of long lists only what went and what came is kept: the log is evidence,
 // not a second copy.
-import { isList, isObject } from '../../core/json.ts';
+import { isList, isObject, type Json } from '../../core/json.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { detailOf, type Values } from './form-values.ts';
 

@@ -1,7 +1,8 @@
 // Rows → records of the API for one call and role: readable fields, joins, labels, the version, and the events the
 // actor may fire. Shared by the operations that answer records.
-import type { CallModel } from '../../core/entity-model.ts';
-import type { Json, RoleId } from '../../core/model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { READ_ONLY } from '../../core/row-access.ts';
 import { shownCode, shownCodes, untilPaths, type ShownAt, type ShownCodes } from '../../core/shown-state.ts';
 import type { CallContext } from '../context.ts';

@@ -1,9 +1,10 @@
 // References in what is sent: each must be a record that the sender can see, else it is answered as one that does not
 // exist; only a field marked "beyond" may name others'. Answers what guards and copies need of them.
 import { fieldOption } from '../../core/field-kind.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { EntityId } from '../../core/ids.ts';
+import type { Json } from '../../core/json.ts';
 import { AppError } from '../../core/errors.ts';
-import type { EntityId, Json } from '../../core/model.ts';
 import { referencesIn } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet, type GetPlan } from '../repository/get-record.ts';

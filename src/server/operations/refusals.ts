@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from '../../core/date-time.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { isRefused, refusalText } from '../../core/expression/evaluate-expression.ts';
 import { refusalPaths, type RefusalModel } from '../../core/expression/expression-model.ts';
-import type { ConstraintProblem, ReadPort, RecordValues } from '../../core/rule.ts';
-import type { Json } from '../../core/model.ts';
+import type { ConstraintProblem, ReadPort } from '../../core/rule.ts';
+import type { RecordValues, Json } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { Settings } from '../../core/settings.ts';
 

@@ -3,8 +3,8 @@
 import { mayAccess, mayWrite } from '../../core/field-access.ts';
 import { validationError, type FieldError } from '../../core/errors.ts';
 import type { FormModel } from '../../core/entity-model.ts';
-import type { RoleId } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RoleId } from '../../core/ids.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { Values } from './form-values.ts';
 import { isEqual } from './record-changes.ts';
 

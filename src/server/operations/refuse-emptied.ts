@@ -1,10 +1,11 @@
 // Who saves a form by less than all of its rules and never hands it in (an institution that corrects somebody's
 // profile) asks nobody for what was never filled in; but what stands there and is required stays filled.
 import { hiddenFields } from '../../core/form-judge.ts';
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { validationError } from '../../core/errors.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
-import type { RoleId } from '../../core/model.ts';
 import type { Values } from './form-values.ts';
 
 export interface EmptiedInput {

@@ -1,8 +1,9 @@
 // Runs the effects of the events that are about to be written. What they set on the record itself joins its statement;
 // what they ask of other records is collected and written in the same transaction.
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { AccountPort, EffectPort, ReadPort, RecordValues } from '../../core/rule.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
+import type { AccountPort, EffectPort, ReadPort } from '../../core/rule.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';

@@ -1,7 +1,7 @@
 // A spreadsheet that somebody sent with a call: found again by its address, read, used up with what it led to, and
 // books that are answered. Who sent it has it for a while; nobody else ever.
 import type { FastifyReply } from 'fastify';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { validationError } from '../../core/errors.ts';
 import { noteAction } from '../audit/audit-entry.ts';
 import type { CallContext } from '../context.ts';

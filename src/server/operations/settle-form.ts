@@ -1,7 +1,7 @@
 // What every write by a form asks of it: the schema's judgement, the dictionaries', the field kinds', and of references
 // that they are the caller's and offered. One place, whether the record is new, saved or carried along by an event.
 import type { FormModel } from '../../core/entity-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { CallContext } from '../context.ts';
 import { judgeDictionaries } from './dictionary-values.ts';
 import { actorOf, type Engine } from './engine.ts';

@@ -1,6 +1,7 @@
 // A stored record that goes on in its life (submit, review) must satisfy its form in full as it lies there. What its
 // hidden fields must not keep then is cleared in the same write, with the files named there.
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
 import { aboutStored } from '../../core/form-judge.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';

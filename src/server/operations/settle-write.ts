@@ -3,7 +3,7 @@
 import { personOf } from '../../core/actor.ts';
 import { codeOf } from '../../core/caught.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { AppError } from '../../core/errors.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { writeMessages, type MessageDraft } from '../messages/write-messages.ts';

@@ -1,7 +1,7 @@
 // A state that hosts are shown another in place of, for good or until a moment: in lists, records, filters, exports and
 // the timeline.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';

@@ -3,7 +3,7 @@
 // another process is held off by the claim, which is written with what the first one wrote (request-claim.ts). Once the
 // first is answered, the same request is a new one and the record's state decides.
 import { hash } from 'node:crypto';
-import type { CallModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
 import type { CallContext } from '../context.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { RequestClaim } from '../repository/request-claim.ts';

@@ -3,7 +3,8 @@
 import { personOf, type Actor } from '../../core/actor.ts';
 import type { FormModel } from '../../core/entity-model.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Json, RoleId } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { numberArgument } from './engine.ts';

@@ -2,11 +2,11 @@
 // the one before leaves. Machines are the only writers of their state columns.
 import type { Actor } from '../../core/actor.ts';
 import { formatDate, formatDateTime } from '../../core/date-time.ts';
-import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { AppError } from '../../core/errors.ts';
 import { eventsOfMachines, isFor, machineOfEvent, whyNot, type GuardRules } from '../../core/machine.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { Settings } from '../../core/settings.ts';
 
 export interface Step {

@@ -1,8 +1,11 @@
 // Calls that need no login tell the rows and the fields that they say themselves, in every operation, and nothing
 // beside them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallModel, ConditionModel, EntityModel } from '../../core/entity-model.ts';
-import type { AppModel, Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { AppModel } from '../../core/model.ts';
 import { model } from '../../generated/server/model.ts';
 import { openEngineApp, type Answer, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';

@@ -1,7 +1,7 @@
 // What an effect writes elsewhere: another record changed or a new one made, in the event's transaction, with copies of
 // the parents' fields and an audit line that says what changed.
 import type { EntityModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import { scopeEngine, type ScopedActor } from '../repository/scoped-actor.ts';

@@ -1,6 +1,7 @@
 // Parts every write is put together from: which arguments may be written, who writes, and the audit lines of its steps.
 import type { Actor } from '../../core/actor.ts';
-import type { EntityModel, EventModel, FormModel } from '../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../core/entity-model.ts';
+import type { EventModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { machineOfEvent } from '../../core/machine.ts';
 import type { AuditEntry, AuditOrigin } from '../audit/audit-entry.ts';

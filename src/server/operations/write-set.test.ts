@@ -1,6 +1,6 @@
 // Sets of records that effects make: one statement each, with all that a single new record has.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { EngineApp } from '../../../tests/support/engine-app.ts';
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';

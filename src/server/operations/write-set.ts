@@ -1,8 +1,9 @@
 // A set of new records of one entity as one statement: rows, copies of their parents' fields, an audit line each, file
 // references. What it takes does not depend on how many there are: one parameter holds them all.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { formatDateTime } from '../../core/date-time.ts';
-import type { Json } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { personOf } from '../../core/actor.ts';
 import { auditInsertEach, type AuditOrigin } from '../audit/audit-entry.ts';

@@ -2,7 +2,8 @@
 // could decide. Fired at the server's command line, judged and written as any other, in the audit log with the name of
 // the system's user.
 import { OPERATOR_ROLE, OPERATOR_TITLE, SYSTEM_ACTOR } from '../../core/actor.ts';
-import type { EntityModel, EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { OPINION } from '../../core/opinion.ts';
 import type { CallContext } from '../context.ts';

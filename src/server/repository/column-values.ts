@@ -1,7 +1,8 @@
 // Values of a record → columns of its table as the write statement takes them: jsonb as text, personal values sealed
 // with their blind index beside them. Every value is a parameter with its column's type.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { CipherPort } from '../context.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlParameters } from '../db/sql-parameters.ts';

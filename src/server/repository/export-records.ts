@@ -1,6 +1,6 @@
 // All rows of a list for an export, without holding a connection while the client reads: first the ids in order, then
 // the rows by a few hundred. Every part asks the scope and the filters again.
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { listIds } from './list-ids.ts';

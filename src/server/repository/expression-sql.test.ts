@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateExpression } from '../../core/expression/evaluate-expression.ts';
 import type { ExpressionModel, RowsOp, ValueType } from '../../core/expression/expression-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { expressionSql } from './expression-sql.ts';
 

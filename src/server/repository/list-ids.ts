@@ -1,5 +1,5 @@
 // Ids of the actor's rows that fit, in order: for what is done to all of them at once, and for exports.
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import { orderOf } from './order-terms.ts';
 import { queryScoped } from './query-scoped.ts';

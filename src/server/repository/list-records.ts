@@ -2,7 +2,7 @@
 // what the filters read (an index holds all of that), so a deep page costs no more than its index entries; the ten wide
 // rows are joined afterwards. The total is counted apart: a window over all rows keeps each of them until the last is
 // seen, which costs three times as much as reading the index a second time.
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { orderOf, type Order } from './order-terms.ts';

@@ -1,8 +1,8 @@
 // Personal fields: encrypted at rest, found by a blind index, shown in full or masked. What a mask hides is decided
 // here.
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
 import { firstOnly } from '../../core/mask.ts';
-import type { Json } from '../../core/model.ts';
 import { maskPhone } from '../accounts/mask.ts';
 import type { CipherPort } from '../context.ts';
 import { serverKind } from '../field-kinds.ts';

@@ -1,7 +1,8 @@
 // One entity as the FROM of a statement: turns field paths into qualified columns and remembers which parents they
 // join. Paths with the same beginning share their joins ("topicId.name", "topicId.organId.name"); parents are joined to
 // the left, so they never drop a row.
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { splitPath } from '../../core/naming.ts';
 import type { ConditionColumn } from '../db/condition-sql.ts';
 import { quoteIdentifier } from '../db/identifier.ts';

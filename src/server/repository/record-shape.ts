@@ -1,10 +1,12 @@
 // Which columns a reader of an entity gets and under which keys: field names, "topicId.name" for joined fields, and the
 // label of every reference beside its id. Fields the role may not read are left out before any SQL exists.
 import { fieldOption } from '../../core/field-kind.ts';
-import type { EntityModel, FieldModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
+import type { Json } from '../../core/json.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { holdsAll } from '../../core/condition.ts';
 import { mayAccess, VISITOR, type StateAccess } from '../../core/field-access.ts';
-import type { Json, RoleId } from '../../core/model.ts';
 import { splitPath } from '../../core/naming.ts';
 import { partialAt, untilFields, type PartialReading } from '../../core/row-access.ts';
 import type { SqlRow } from '../db/sql-port.ts';

@@ -1,8 +1,10 @@
 // An actor together with the rows of one entity that are theirs. Every function of the repository takes one, and only
 // this file can make one: a query without a scope does not typecheck.
 import type { Actor } from '../../core/actor.ts';
-import type { CallModel, CallUse, ConditionModel, EntityModel } from '../../core/entity-model.ts';
-import type { EntityId, RoleId } from '../../core/model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallModel, CallUse } from '../../core/call-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { EntityId, RoleId } from '../../core/ids.ts';
 import type { ScopeRule } from '../../core/rule.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 

@@ -1,7 +1,7 @@
 // The actor's rows counted by a few dimensions, one row a combination: { organId, "organId.name", total, done }.
 // One statement reads the rows once, however many measures there are.
 import { formatDate } from '../../core/date-time.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import type { CountModel, DimensionModel } from '../../core/statistics.ts';
 import { quoteLabel } from '../db/identifier.ts';
 import { createParameters } from '../db/sql-parameters.ts';

@@ -2,7 +2,7 @@
 // before.
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { IndexModel } from '../../core/index-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRunner } from '../db/sql-port.ts';

@@ -2,7 +2,7 @@
 // label. A chosen value that nothing has stands there with 0, so that it can be given up.
 import { bandLabel, type FacetCounts, type FacetValue, type SearchFacet } from '../../core/search-model.ts';
 import { NO_VALUE } from '../../core/statistics.ts';
-import type { FieldModel } from '../../core/entity-model.ts';
+import type { FieldModel } from '../../core/field-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
 import { regionNames } from '../accounts/regions.ts';
 import { readDictionaryWords } from '../operations/dictionary-words.ts';

@@ -6,7 +6,8 @@
 // over all of its rows, and do nothing where no indexed column changed. Only who writes very many at once puts it off
 // (put-off-search.ts).
 import { hash } from 'node:crypto';
-import type { CallModel, EntityModel } from '../../core/entity-model.ts';
+import type { EntityModel } from '../../core/entity-model.ts';
+import type { CallModel } from '../../core/call-model.ts';
 import { optionOf } from '../../core/call-uses.ts';
 import { toSnakeCase } from '../../core/naming.ts';
 import type { SearchOptions } from '../../core/search-model.ts';

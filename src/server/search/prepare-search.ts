@@ -1,10 +1,10 @@
 // What searches and exports of what was found share: arguments → question, who may ask at all, the counts with
 // labels.
 import { AppError } from '../../core/errors.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import { partialAt } from '../../core/row-access.ts';
 import { splitPath } from '../../core/naming.ts';
-import type { RoleId } from '../../core/model.ts';
 import type { FacetCounts, SearchOptions, SearchText } from '../../core/search-model.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { canReadPath } from '../repository/record-shape.ts';

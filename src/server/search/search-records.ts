@@ -8,7 +8,7 @@
 // itself tells: no text is read for it.
 import { codeOf } from '../../core/caught.ts';
 import { AppError } from '../../core/errors.ts';
-import type { ConditionModel } from '../../core/entity-model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { parseOwn } from '../../core/own-json.ts';
 import type { SearchFacet } from '../../core/search-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';

@@ -6,7 +6,7 @@ import { withoutFacets } from '../../../tests/support/without-facets.ts';
 import { matchesOf, type FacetCounts } from '../../core/search-model.ts';
 import { searchWords } from '../../core/search-terms.ts';
 import { model as app } from '../../generated/server/model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { indexModel } from '../server-model.ts';
 import { fillSearch } from './fill-search.job.ts';
 import { installSearch } from './install-search.ts';

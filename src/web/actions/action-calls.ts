@@ -1,7 +1,6 @@
 // Which call and which form an action means on a record: found in the screen's own calls, so that a variant needs no
 // code.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { ActionBase } from '../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 

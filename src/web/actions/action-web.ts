@@ -3,13 +3,12 @@
 import type { INotificationContext } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionBase, ActionKind, ActionWords, TickedAction } from '../../core/action-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
-import type { ContextValue } from './record-context.ts';
-import type { DrawerScreen } from './screen-drawer.tsx';
+import type { ContextValue } from '../screen/record-context.ts';
+import type { DrawerScreen } from '../screen/drawer-screen.ts';
 import type { Download } from './use-download.ts';
 import type { Export } from './use-export.ts';
 import type { OpenPage } from './use-page-opener.ts';

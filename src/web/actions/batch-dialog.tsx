@@ -3,8 +3,7 @@
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';

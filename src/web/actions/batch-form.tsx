@@ -1,7 +1,7 @@
 // What an event on several records asks for: its form, filled in once for all of them.
 import { Alert } from 'antd';
 import type { Ref } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { editPayload } from '../form/form-values.ts';
 import type { FormValues } from '../form/form-store.ts';

@@ -1,6 +1,6 @@
 // The records of a batch with what became of each: before, while and after.
 import { Button } from 'antd';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { TickedAction } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { summaryOf } from './batch-summary.ts';

@@ -1,6 +1,5 @@
 // How many of the chosen records are of which kind, a line a field: told before all are handled alike. Pure.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebField } from '../../core/web-model.ts';
 
 export function summaryOf(

@@ -1,5 +1,5 @@
 // Whether what a card offers can be done, as its check call says it: a tick, or each reason against it.
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useAnswer } from '../list/use-answer.ts';

@@ -1,6 +1,6 @@
 // Somebody saved the record while it was being edited: three versions (as opened, as typed, as stored now) become one.
 // Pure. Nothing typed is dropped unasked: only fields that both sides changed are a question.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 export type Side = 'yours' | 'theirs';
 /** Field → value; an absent key and null both mean empty. */

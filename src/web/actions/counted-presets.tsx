@@ -1,5 +1,5 @@
 // The sub-filters of a list with their counts. Apart from the list, so that counts coming in do not draw it again.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { PresetModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { PresetBar } from '../list/preset-bar.tsx';

@@ -1,8 +1,7 @@
 // One action on several records, as they were seen: one call for all where the call takes many (all or nothing), else
 // one after the other. No React: the batch dialog and the review of several share it.
 import type { FieldError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { recordKey } from './action-calls.ts';
 import type { Send } from './use-send.ts';

@@ -2,24 +2,13 @@
 import { lazyPart } from '../../fields/lazy-part.tsx';
 import { Drawer } from 'antd';
 
-import type { RecordValues } from '../../core/rule.ts';
-import { DRAWER } from '../kinds/within.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { DRAWER } from '../screen/within.ts';
+import { PartBoundary } from '../parts/part-boundary.tsx';
+import type { DrawerScreen } from '../screen/drawer-screen.ts';
 import type { DialogProps } from './action-web.ts';
 import './dialogs.css';
 
-const EmbeddedScreen = lazyPart(async () => (await import('../kinds/embedded-screen.tsx')).EmbeddedScreen);
-
-/** Which screen, within which record, said how. */
-export interface DrawerScreen {
-  readonly title: string;
-  /** Key of the screen. */
-  readonly name: string;
-  /** Field of its entity that holds the record; null: found by the record's entity. */
-  readonly by: string | null;
-  readonly entity: string | null;
-  readonly record: RecordValues | null;
-}
+const EmbeddedScreen = lazyPart(async () => (await import('../screen/embedded-screen.tsx')).EmbeddedScreen);
 
 export function ScreenDrawer({
   isOpen,

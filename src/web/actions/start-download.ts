@@ -1,7 +1,7 @@
 // A file that the browser downloads by itself, by a plain link: it shows how far it is and can cancel it, and a large
 // one never lies in the page's memory. The link carries a token that serves once, within a minute, for this address.
 import { propertyOf } from '../../core/unknown-value.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { Api } from '../session/api.ts';
 
 export interface DownloadRequest {

@@ -2,7 +2,7 @@
 // and saved under its name; lists are read anew, since the call may have kept it in the record.
 import { useNotification } from '@refinedev/core';
 import { useCallback, useRef } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { TickedAction } from '../../core/action-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useAsk } from '../list/use-answer.ts';

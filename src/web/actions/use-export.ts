@@ -4,7 +4,7 @@
 // than the list does and lets formulas through.
 import { useNotification } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { useApi } from '../session/session-context.tsx';

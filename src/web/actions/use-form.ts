@@ -1,7 +1,7 @@
 // Loads the module of a form when it is needed, once; a failed load can be tried again.
 import { useEffect, useState } from 'react';
 import type { WebForm, WebScreen } from '../../core/web-model.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 
 export interface LoadedForm {
   readonly form: WebForm | null;

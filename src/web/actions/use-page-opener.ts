@@ -3,7 +3,7 @@
 import { useNotification } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 
@@ -23,7 +23,7 @@ export function usePageOpener(): OpenPage {
     async (to, from, record) => {
       try {
         // The map of screens is no part of a list's first paint.
-        const { pageWithin } = await import('../kinds/page-within.ts');
+        const { pageWithin } = await import('../screen/page-within.ts');
         await navigate(
           await pageWithin({
             name: to.screen,

@@ -3,8 +3,7 @@
 // say anything.
 import { useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect } from 'react';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { useAnswer } from '../list/use-answer.ts';
 import { useSend } from './use-send.ts';
 

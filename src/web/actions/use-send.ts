@@ -2,7 +2,7 @@
 // what is shown.
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { type WriteOutcome, writeOutcome } from './write-outcome.ts';
 

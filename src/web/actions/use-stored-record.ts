@@ -2,8 +2,7 @@
 // only the list's fields.
 import { type DataProvider, keys, useDataProvider, useOne } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { STANDS_STILL } from '../list/stands-still.ts';
 import { messageOf } from '../session/api-error.ts';

@@ -2,7 +2,7 @@
 // again.
 import { useNotification } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useTellOnce } from './once/once-host.tsx';
 import { REFUSALS } from '../providers/notification-provider.tsx';

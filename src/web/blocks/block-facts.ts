@@ -1,11 +1,11 @@
 // What blocks say of a record: filled texts, where a step stands, how long is left. Pure.
 import { holdsAll } from '../../core/condition.ts';
 import { daysBetween } from '../../core/date-time.ts';
-import type { RoleId } from '../../core/model.ts';
+import type { RoleId } from '../../core/ids.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { BlockModel } from '../../core/block-model.ts';
 import type { StepModel } from '../../core/page-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import { isForRole } from '../actions/action-visibility.ts';
+import { isForRole } from '../screen/action-visibility.ts';
 
 export interface BlockScope {
   readonly record: RecordValues | null;

@@ -2,8 +2,8 @@
 // seldom is a chunk of its own.
 import type { ReactNode } from 'react';
 import type { BlockKind, BlockWords } from '../../core/block-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import type { KindProps } from '../kinds/kind-props.ts';
+import type { RecordValues } from '../../core/json.ts';
+import type { KindProps } from '../screen/kind-props.ts';
 import type { FollowUp } from '../session/api.ts';
 
 export interface BlocksProps extends Pick<KindProps, 'screen' | 'fields'> {

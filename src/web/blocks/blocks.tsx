@@ -2,10 +2,10 @@
 import { useSearchParams } from 'react-router';
 import type { BlockModel } from '../../core/block-model.ts';
 import { blockWebs } from '../../words/blocks/blocks.web.ts';
-import { useRole } from '../kinds/use-role.ts';
+import { useRole } from '../screen/use-role.ts';
 import { useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { isShown } from './block-facts.ts';
 import type { BlocksProps, BlockWeb } from './block-web.ts';
 import './blocks.css';

@@ -1,6 +1,5 @@
 // The record a block is about, as a call answers it: itself, or the first of several. Pure.
-import { isObject } from '../../core/json.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import { isObject, type RecordValues } from '../../core/json.ts';
 import { recordsOf } from '../../core/chosen-record.ts';
 
 export function firstOf(result: unknown): RecordValues | null {

@@ -1,7 +1,7 @@
 // Where a record stands: steps in their order, the current one marked, with until when each is due.
 import { formatDate } from '../../core/date-time.ts';
 import type { StepModel } from '../../core/page-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { type ShownStep, stepsOf, type StepState } from './block-facts.ts';
 import './blocks.css';
 

@@ -1,8 +1,8 @@
 // The change form of a topic as data: every rule of the form language in one form people know. For stories of the form
 // itself and of the dialog around it. Its properties are judged by formats alone: a story compiles nothing.
-import type { ChoiceModel } from '../../core/entity-model.ts';
+import type { ChoiceModel } from '../../core/field-model.ts';
+import type { Json, JsonSchema } from '../../core/json.ts';
 import { formats } from '../../core/formats/formats.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
 import { draftValidator, objectValidator, type PropertyValidate } from '../../core/object-validator.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 import { web as choices } from '../../fields/choices/choices.web.tsx';

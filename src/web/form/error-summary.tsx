@@ -1,9 +1,8 @@
 // All that is wrong in a form, by title, each a button that goes to its field. It takes the focus when a save or submit
 // fails.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type JsonSchema } from '../../core/json.ts';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import type { JsonSchema } from '../../core/model.ts';
 import { useFormErrors } from './form-store-context.ts';
 
 export interface ErrorSummaryProps {

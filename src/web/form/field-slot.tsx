@@ -2,8 +2,7 @@
 // SchemaField props that stay the same objects. RJSF's own way renders all fields on each change.
 import { toFieldPathId, type FieldPathList, type Registry, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
-import { isList, objectOf } from '../../core/json.ts';
-import type { Json } from '../../core/model.ts';
+import { isList, objectOf, type Json } from '../../core/json.ts';
 import { FieldErrorsContext } from '../../fields/field-form-context.ts';
 import { errorTree } from './error-tree.ts';
 import { useFieldState, useFormStore, useIsShown, useIsWanted } from './form-store-context.ts';

@@ -1,9 +1,8 @@
 // One field kind in a story, with the values of its cases. The form around it has that one field; its verdicts are
 // those the cases give, because a story compiles nothing.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import type { FieldCases, FieldKind } from '../../core/field-kind.ts';
 import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
-import type { Json, JsonSchema } from '../../core/model.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 import { choicesOf } from '../../fields/chosen-title.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';

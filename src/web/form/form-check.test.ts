@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import type { JsonSchema } from '../../core/json.ts';
 import { objectValidator } from '../../core/object-validator.ts';
 import type { PropertyValidate } from '../../core/object-validator.ts';
 import { draftValidator } from '../../core/object-validator.ts';

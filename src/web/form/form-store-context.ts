@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { FieldError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { FormStore, FormValues } from './form-store.ts';
 import type { FormSection } from './ui-schema.ts';
 

@@ -4,7 +4,7 @@ import type { FieldError } from '../../core/errors.ts';
 import { fieldsBehind, hiddenFields, wantedFields } from '../../core/form-judge.ts';
 import { NO_RULES, type FormRules } from '../../core/form-model.ts';
 import { groupBy } from '../../core/group-by.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { topKey } from '../../core/validation-messages.ts';
 
 export type FormValues = Readonly<Record<string, Json>>;

@@ -2,9 +2,8 @@
 // together that have no place for it themselves.
 import { useEffect, useMemo, useState } from 'react';
 import type { SumModel } from '../../core/form-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { moneyWords } from '../../core/money-words.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { useFormStore } from './form-store-context.ts';
 import { useWorkedOut } from './use-worked-out.ts';

@@ -1,9 +1,8 @@
 // Records ↔ the values of a form. A record has more than a form shows, and null where a form has nothing.
 import { getDefaultFormState } from '@rjsf/utils';
 import { fieldOption } from '../../core/field-kind.ts';
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json } from '../../core/json.ts';
 import { prefilled } from '../../core/form-judge.ts';
-import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FormValues } from './form-store.ts';
 import { joinUrls, readUrls } from '../../fields/file-urls.ts';

@@ -2,7 +2,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldCases, FieldKind } from '../../core/field-kind.ts';
 import { NO_FRAME, NO_RULES } from '../../core/form-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
 import { FieldServicesProvider } from './field-services.tsx';

@@ -2,7 +2,7 @@
 // in, values and validated submits out. RJSF's Form draws it with our templates and widgets; values live in
 // form-store.ts, so that a field renders alone. Typed text is handed over on pause, blur, submit, unmount and when the
 // page is hidden. One SchemaForm is one form of one record: give it a key where either may change.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type RecordValues, type Json } from '../../core/json.ts';
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import {
@@ -20,9 +20,7 @@ import {
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { aboutRecord, recordNames } from '../../core/form-judge.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { topKey } from '../../core/validation-messages.ts';
-import type { Json } from '../../core/model.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { ControlTheme } from '../../fields/control-theme.tsx';
 import { FieldFormContext } from '../../fields/field-form-context.ts';

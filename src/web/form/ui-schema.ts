@@ -1,11 +1,10 @@
 // The uiSchema RJSF draws a form with: widgets named explicitly by field kind, the facts of each field among the
 // options. What the form's own uiSchema says wins. Titles of choices stand here and not in the schema: that must stay
 // as compiled.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json } from '../../core/json.ts';
 import { traitsOf } from './field-traits.ts';
 import type { UiSchema } from '@rjsf/utils';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
-import type { Json } from '../../core/model.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 
 export interface FormSection {

@@ -3,8 +3,7 @@
 // over on a pause.
 import { visibleLength } from '../../core/formats/visible-text.ts';
 import type { WordsModel } from '../../core/form-model.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import { useWorkedOut } from './use-worked-out.ts';
 import './form-totals.css';
 

@@ -4,12 +4,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/process/process_stat.screen.js';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { ApiError } from '../session/api-error.ts';
 import { ChartsKind } from '../../words/screens/charts/charts.web.tsx';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 
 const CITIES = [
   '南昌',

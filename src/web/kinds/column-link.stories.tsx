@@ -2,14 +2,14 @@
 // plain text for who does not have that screen, and nothing to click where there is no value.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import * as results from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as changes from '../../generated/web/screens/process/topicChange.screen.js';
 import { queueResults } from './office-records.stories.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
-import { ofKind } from './of-kind.ts';
+import { ofKind } from '../screen/of-kind.ts';
 
 const rows = queueResults(3).map((row, at): RecordValues => ({
   ...row,

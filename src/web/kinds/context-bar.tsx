@@ -1,17 +1,17 @@
 // "You are handling": the record a screen works within, its facts, and a selector where there are several.
 import { Alert, Button } from 'antd';
 import { useId } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { ContextModel } from '../../core/context-model.ts';
 import { SelectBox } from '../../fields/select-box.tsx';
-import { isForRole, readOnlyReason } from '../actions/action-visibility.ts';
-import { FieldValue } from '../actions/field-value.tsx';
+import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
+import { FieldValue } from '../list/field-value.tsx';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
 import { Gauges } from './gauges.tsx';
-import type { KindProps } from './kind-props.ts';
+import type { KindProps } from '../screen/kind-props.ts';
 import type { ContextRecord } from './use-context-record.ts';
-import { useRole } from './use-role.ts';
+import { useRole } from '../screen/use-role.ts';
 import './context-bar.css';
 
 export interface ContextBarProps extends KindProps {

@@ -2,7 +2,7 @@
 // what its blocks ask of it. It can go along with the question for the records.
 import type { FollowUp } from '../session/api.ts';
 import type { WebScreen } from '../../core/web-model.ts';
-import { isForRole } from '../actions/action-visibility.ts';
+import { isForRole } from '../screen/action-visibility.ts';
 import { isShown, type BlockScope } from '../blocks/block-facts.ts';
 import type { BlockFollow, BlockWeb } from '../blocks/block-web.ts';
 import type { BlockModel } from '../../core/block-model.ts';

@@ -1,14 +1,14 @@
 // The dialogs that rows open: form, submit, delete, detail, text, conflict, preview, what a lost session left behind.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { TabsKind } from '../../words/screens/tabs/tabs.web.tsx';
-import { ofKind } from './of-kind.ts';
+import { ofKind } from '../screen/of-kind.ts';
 
 const BASE = '/admin/api/esp/topic/result';
 const answers: Readonly<Record<string, Json>> = { '/admin/api/esp/topic/getMyTopic': myTopics };

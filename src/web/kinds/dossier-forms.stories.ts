@@ -1,6 +1,5 @@
 // The forms of an application of several sections, as stories show it.
-import { objectOf } from '../../core/json.ts';
-import type { JsonSchema } from '../../core/model.ts';
+import { objectOf, type JsonSchema } from '../../core/json.ts';
 import { draftValidator, objectValidator } from '../../core/object-validator.ts';
 import type { WebField, WebForm } from '../../core/web-model.ts';
 

@@ -4,12 +4,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { DossierKind } from '../../words/screens/dossier/dossier.web.tsx';
 import { createDossierOffice, type DossierOffice } from './dossier-office.stories.ts';
 import { dossierKinds, dossierScreen } from './dossier-screen.stories.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 
 interface StoryArgs {
   readonly paper: RecordValues;

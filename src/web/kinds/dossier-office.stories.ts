@@ -1,11 +1,10 @@
 // A dossier without config, for stories of its kind: two forms of one record, a part of which there is one, a part with
 // rows, and an office behind it that keeps versions, can fail, and can be changed by somebody else meanwhile.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { ApiError } from '../session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../session/api.ts';
-import { filterRows, pageOf } from './story-api.ts';
+import { filterRows, pageOf } from '../shell/story-api.ts';
 import { calls } from './dossier-screen.stories.ts';
 
 export interface DossierOffice {

@@ -6,7 +6,7 @@ import { web as number } from '../../fields/number/number.web.tsx';
 import { web as richText } from '../../fields/rich-text/rich-text.web.tsx';
 import { web as text } from '../../fields/text/text.web.tsx';
 import { screen as plain } from '../../generated/web/screens/process/projectData.screen.js';
-import type { FieldKinds } from './kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import { field, cover, sheet, argument, budget, member } from './dossier-forms.stories.ts';
 
 export const dossierKinds: FieldKinds = { text, money, number, 'rich-text': richText };

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { FormerForm } from '../../core/former-form.ts';
 import type { FormRules } from '../../core/form-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { changeForm, changeKinds, filledChange } from '../form/change-form.stories.ts';
 import { FormKind } from '../../words/screens/form/form.web.tsx';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 
 const BASE = '/admin/api/esp/topic/change';
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';

@@ -1,7 +1,6 @@
 // Bars of what is used of the record a screen works within: a quota a row, asked again after every write of the
 // screen's records.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useAnswer } from '../list/use-answer.ts';

@@ -6,9 +6,9 @@ import type { WaitingRecord } from '../../core/model.ts';
 import { screen } from '../../generated/web/screens/base/homeInstitution.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { HomeKind } from '../../words/screens/home/home.web.tsx';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 
 const STATISTICS = '/admin/api/statistics/getStatistics';
 const waiting: StoryOffice = { screen, rows: [], answers: { [STATISTICS]: { userCount: 3, resultCount: 12 } } };

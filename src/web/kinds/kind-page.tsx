@@ -1,7 +1,7 @@
 // The frame of a screen's content: its heading and what stands beside it. Within another screen there is only the
 // content.
 import type { ReactNode } from 'react';
-import type { Embedded } from './kind-props.ts';
+import type { Embedded } from '../screen/kind-props.ts';
 import './kind-page.css';
 
 export interface KindPageProps {

@@ -3,12 +3,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/base/sys_sysSet.screen.js';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { ApiError } from '../session/api-error.ts';
 import { FormKind } from '../../words/screens/form/form.web.tsx';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 
 const TOPICS = '/admin/api/esp/topic/getListPage';
 const PREVIEW = '/admin/api/esp/topic/previewProjectNotice';

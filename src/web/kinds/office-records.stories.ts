@@ -1,6 +1,5 @@
 // Realistic rows for the stories of screen kinds: a host's results, an institution's queue.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';
 const TITLES = [

@@ -9,8 +9,8 @@ import { plainAction } from '../actions/action.fixture.ts';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, timeline } from './office-records.stories.ts';
 import { PageKind } from '../../words/screens/page/page.web.tsx';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 
 const CONTEXT = '/admin/api/esp/topic/getMyTopic';
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';

@@ -12,7 +12,7 @@ import { DetailKind } from '../../words/screens/detail/detail.web.tsx';
 import { FormKind } from '../../words/screens/form/form.web.tsx';
 import { MenuKind } from '../../words/screens/menu/menu.web.tsx';
 import { hostResults, timeline } from './office-records.stories.ts';
-import { StoryFrame } from './story-frame.tsx';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 
 const frame: ScreenFrame = { ...screen.model, context: null, tabs: [] };

@@ -7,9 +7,9 @@ import * as queue from '../../generated/web/screens/process/topicResultReview.sc
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { plainAction } from '../actions/action.fixture.ts';
 import { ApiError } from '../session/api-error.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 import {
   LIST,

@@ -2,13 +2,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PresetModel, TableModel } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall, WebField, WebScreen } from '../../core/web-model.ts';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import { plainAction } from '../actions/action.fixture.ts';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, timeline } from './office-records.stories.ts';
-import type { StoryOffice } from './story-api.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
 
 export const HOME = '/api/common/getUserForHome';
 export const LIST = '/admin/api/esp/topic/result/getListPage';

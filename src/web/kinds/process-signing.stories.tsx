@@ -4,9 +4,9 @@ import { expect, waitFor } from 'storybook/test';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
-import { ofKind } from './of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 import { HOME, SIGN, changed, me, office, body, patient, seen, press } from './process-office.stories.ts';
 

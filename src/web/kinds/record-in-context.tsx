@@ -2,12 +2,12 @@
 import { lazyPart } from '../../fields/lazy-part.tsx';
 import { type ReactNode, useMemo } from 'react';
 import type { ContextModel } from '../../core/context-model.ts';
-import type { ContextValue } from '../actions/record-context.ts';
+import type { ContextValue } from '../screen/record-context.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { type ChosenRecord, ChosenRecordContext } from '../list/elsewhere.tsx';
 import { ContextBar, labelOf } from './context-bar.tsx';
 import { KindPage } from './kind-page.tsx';
-import type { KindProps } from './kind-props.ts';
+import type { KindProps } from '../screen/kind-props.ts';
 import { contextOf, type ContextRecord, useContextRecord } from './use-context-record.ts';
 
 const NoContextDialog = lazyPart(async () => (await import('./no-context-dialog.tsx')).NoContextDialog);

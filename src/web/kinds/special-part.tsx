@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { specials } from '../../generated/web/special.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 
 export function SpecialPart({ name }: { readonly name: string }) {
   const Part = useMemo(() => lazySpecial(name), [name]);

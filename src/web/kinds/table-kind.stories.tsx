@@ -4,10 +4,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as groups from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as log from '../../generated/web/screens/base/sys_loginfo.screen.js';
 import { queueResults, timeline } from './office-records.stories.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
-import { ofKind } from './of-kind.ts';
+import { ofKind } from '../screen/of-kind.ts';
 
 const queue: StoryOffice = { screen: groups.screen, rows: queueResults(24), timeline };
 const logins: StoryOffice = {

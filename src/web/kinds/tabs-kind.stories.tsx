@@ -4,10 +4,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
 import { hostResults, myTopics, timeline } from './office-records.stories.ts';
-import type { StoryOffice } from './story-api.ts';
-import { StoryFrame } from './story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { TabsKind } from '../../words/screens/tabs/tabs.web.tsx';
-import { ofKind } from './of-kind.ts';
+import { ofKind } from '../screen/of-kind.ts';
 
 const LIST = '/admin/api/esp/topic/result/getListPage';
 const CONTEXT = '/admin/api/esp/topic/getMyTopic';

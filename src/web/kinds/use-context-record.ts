@@ -3,17 +3,17 @@
 import { useNotification } from '@refinedev/core';
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { ContextModel } from '../../core/context-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
-import type { ContextValue } from '../actions/record-context.ts';
+import type { ContextValue } from '../screen/record-context.ts';
 import { useSend } from '../actions/use-send.ts';
 import { useAnswer } from '../list/use-answer.ts';
 import type { ApiRequest } from '../session/api.ts';
 import { GatherContext, useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
 import { followsOf } from './context-follows.ts';
-import { useRole } from './use-role.ts';
+import { useRole } from '../screen/use-role.ts';
 import { chooseRecord, recordsOf } from '../../core/chosen-record.ts';
 
 export type ContextRecord =

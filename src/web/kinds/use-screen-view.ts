@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ScreenModel } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
-import { useRole } from './use-role.ts';
+import { useRole } from '../screen/use-role.ts';
 
 export function useScreenView<Model extends ScreenModel>(screen: WebScreen<Model>): WebScreen<Model> {
   const role = useRole();

@@ -3,7 +3,7 @@
 // room.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
 import './card-list.css';
 

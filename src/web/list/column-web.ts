@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { ColumnAs, ColumnWords } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
-import type { DrawerScreen } from '../actions/screen-drawer.tsx';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { DrawerScreen } from '../screen/drawer-screen.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
 
 /** What a cell needs that changes the record where it stands. */

@@ -2,7 +2,7 @@
 // A native table costs 2 kB where antd's costs 88, and keeps every reader's table keys; native buttons in its cells
 // draw a page of rows in a third of the time.
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import {
   actionsWidth,
   leastTableWidth,

@@ -2,7 +2,7 @@
 // there. Asked only when there are none here.
 import { Button } from 'antd';
 import { createContext, use } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { ListQuery } from './list-arguments.ts';
 import { useRecords } from './use-records.ts';

@@ -1,8 +1,8 @@
 // The arguments of a list call from what the list shows: page, sort, search fields, fixed conditions.
 // Only fields the screen searches by are sent: the server refuses any other by name, and an old link must not break the
 // page.
-import type { ConditionModel } from '../../core/entity-model.ts';
-import type { Json } from '../../core/model.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { Json } from '../../core/json.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { hasValue, type ListState } from './list-state.ts';

@@ -1,6 +1,6 @@
 // A column as the table draws it: what the model says, plus the phone's card: which column is its headline.
 import type { ReactNode } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 
 export interface ListColumn {
   /** Unique in its table; what preferences remember. */

@@ -1,7 +1,7 @@
 // What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep
 // it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
 import { parseJson } from '../../core/own-json.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 export interface ListState {
   /** From 1. */

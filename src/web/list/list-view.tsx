@@ -2,11 +2,11 @@
 // tables, tabs, groups and the rows of a group are all this, with other columns and actions.
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ConditionModel } from '../../core/entity-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import { DataTable } from './data-table.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';

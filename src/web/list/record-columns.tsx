@@ -1,9 +1,9 @@
 // Columns of the model as the table draws them: each drawn by its word (src/words/columns).
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { TableColumnModel } from '../../core/list-model.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { columnWebs } from '../../words/columns/columns.web.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import type { ColumnOpeners, ColumnWeb } from './column-web.ts';
 import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
 

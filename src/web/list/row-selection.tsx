@@ -1,8 +1,7 @@
 // Check boxes of a table whose rows can be handled together: one a row, one for the page; each named by its row.
 import { Checkbox } from 'antd';
 import { useEffect } from 'react';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 
 export interface Selection {
   /** Chosen records by id; they stay chosen across pages. */

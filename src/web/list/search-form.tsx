@@ -4,7 +4,7 @@
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { SearchFieldModel } from '../../core/list-model.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import { activeFilters } from './list-arguments.ts';
 import { sameFilters, type ListState } from './list-state.ts';
 

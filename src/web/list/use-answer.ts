@@ -3,7 +3,7 @@
 import { keys, useCustom, useDataProvider } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { ApiRequest } from '../session/api.ts';
 import { messageOf } from '../session/api-error.ts';

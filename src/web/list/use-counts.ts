@@ -3,7 +3,7 @@
 import { keys, useDataProvider } from '@refinedev/core';
 import { type QueryFunctionContext, useIsFetching, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { listRequest } from './list-arguments.ts';
 

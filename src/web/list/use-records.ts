@@ -2,8 +2,7 @@
 // While the next page is on its way the rows of the last one stay, so that nothing jumps.
 import { type CrudFilter, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
 import { listRequest, type ListQuery } from './list-arguments.ts';

@@ -1,7 +1,7 @@
 // A value as its field kind draws it; the one that names the record opens it where the list says so.
 import type { ColumnBase } from '../../core/list-model.ts';
-import type { RecordValues } from '../../core/rule.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { RecordValues } from '../../core/json.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import type { ColumnOpeners } from './column-web.ts';
 import { WayButton } from './way-button.tsx';
 

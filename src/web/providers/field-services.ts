@@ -3,7 +3,7 @@
 // a field can look up only what the screen was granted.
 import type { CallUse } from '../../core/call-model.ts';
 import type { Page } from '../../core/envelope.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { LookupModel } from '../../core/list-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';

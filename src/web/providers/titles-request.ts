@@ -1,5 +1,5 @@
 // How the titles of a dictionary are asked for.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 interface TitlesRequest {
   readonly path: string;

@@ -1,9 +1,8 @@
 // What was typed in a form and is kept on this computer alone (the line was down, the session ended, the window was
 // closed) is handed over once the office can be reached: record by record, where nobody has changed it since. Whatever
 // meets another version, or is refused, stays and is offered when its record is opened.
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type RecordValues } from '../../core/json.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebForm } from '../../core/web-model.ts';
 import { recordKey } from '../actions/action-calls.ts';
 import { formValues } from '../form/form-values.ts';

@@ -1,6 +1,6 @@
 // One stored record that several forms may save: its writes stand in line, each with the version that the
 // one before it made. Forms of the same record hear what another has saved. Pure of React.
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 
 export interface RecordLine {
   /** As it is stored, as far as this page knows; {} before it is made. */

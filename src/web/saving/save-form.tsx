@@ -6,7 +6,7 @@ import { ConflictDialog } from '../actions/form/conflict-dialog.tsx';
 import { FormNotice, UnsavedNotice } from '../actions/form/form-notices.tsx';
 import type { FormValues } from '../form/form-store.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import type { ErrorPlace } from './error-place.ts';
 import type { SaveDesk } from './save-desk.ts';
 import { useSectionSave, type SectionSaveInput } from './use-section-save.ts';

@@ -4,7 +4,7 @@
 import { judgeForm } from '../../core/form-judge.ts';
 import { formatDate } from '../../core/date-time.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { sameValue, type Version } from '../actions/conflict-merge.ts';

@@ -1,6 +1,6 @@
 // one save of a form and what the server says to it. No React.
 import { ERRORS, type FieldError } from '../../core/errors.ts';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { writerIn, type Writer } from '../actions/write-outcome.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../session/api-error.ts';

@@ -1,12 +1,10 @@
 // One form and its saving: what is stored, what is typed, the local copy, a conflict with another tab. The
 // form is never redrawn by a save: an answer changes what counts as stored, not what stands in the boxes.
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { objectOf } from '../../core/json.ts';
+import { objectOf, type Json, type RecordValues } from '../../core/json.ts';
 import type { FieldError } from '../../core/errors.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
 import { aboutRecord, prefilled } from '../../core/form-judge.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import type { WebCall, WebForm } from '../../core/web-model.ts';
 import { recordKey } from '../actions/action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion, type Side, type Versions } from '../actions/conflict-merge.ts';

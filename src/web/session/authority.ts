@@ -1,6 +1,7 @@
 // Who may see which system and which screens: pure answers from the generated WebApp and what getUserForHome said.
 // The server decides every call itself; this only draws menus, tiles and routes.
-import type { ModuleModel, RoleId } from '../../core/model.ts';
+import type { ModuleModel } from '../../core/model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
 import type { HomePayload, SessionUser } from './account.ts';
 

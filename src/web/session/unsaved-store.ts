@@ -1,6 +1,6 @@
 // Local copies of what people type, so that a lost session, a closed tab or a crash loses nothing (domain §5.10).
 // Kept apart from local storage, which 401 and 402 clear; a copy lives 7 days or until it is saved or discarded.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 
 /**
  * Whose form of which record; recordId null: a new record (add the parent's id to the form's name where it matters).

@@ -1,7 +1,7 @@
 // A form's own local copy: what was left from last time, and a way to keep what is being typed now.
 // Writes wait for a pause; they are flushed when the page is hidden, when the form closes and when the session ends.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { createPendingWrite } from './pending-write.ts';
 import { useUnsavedStore } from './session-context.tsx';
 import type { UnsavedCopy, UnsavedKey } from './unsaved-store.ts';

@@ -1,7 +1,7 @@
 // getUserForHome did not answer: say so and offer to ask again. Without it no system can be entered.
 import { messageOf } from '../session/api-error.ts';
-import { PrimaryButton } from './primary-button.tsx';
-import styles from './part.module.css';
+import { PrimaryButton } from '../parts/primary-button.tsx';
+import styles from '../parts/part.module.css';
 import { useShell } from './shell-state.tsx';
 
 export function HomeFailure() {

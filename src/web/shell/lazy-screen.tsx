@@ -1,4 +1,4 @@
-// One generated screen as a lazy component. The contract with src/web/kinds:
+// One generated screen as a lazy component. The contract with src/web/screen/kinds.tsx:
 // kindPage(screen.model.kind) takes { screen, fields } exactly as the generated module exports them.
 import { type ReactNode, useMemo } from 'react';
 import type { ScreenKind } from '../../core/screen-model.ts';
@@ -6,12 +6,12 @@ import type { WebScreen, WebScreenEntry } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { FieldServicesProvider } from '../form/field-services.tsx';
-import { kindPage } from '../kinds/kinds.tsx';
-import { useNarrowed } from '../kinds/use-narrowed.ts';
+import { kindPage } from '../screen/kinds.tsx';
+import { useNarrowed } from '../screen/use-narrowed.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
-import { type ScreenModule, useNewest } from './live-config.ts';
+import { type ScreenModule, useNewest } from '../screen/live-config.ts';
 
 const parts = new Map<string, LazyPart<object>>();
 

@@ -4,7 +4,7 @@ import type { WebScreenEntry } from '../../core/web-model.ts';
 import { OnceHost } from '../actions/once/once-host.tsx';
 import { PreviewHost } from '../preview/preview-host.tsx';
 import { LiveRefresh } from '../providers/live-refresh.tsx';
-import { PartBoundary } from './part-boundary.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { screenPart } from './lazy-screen.tsx';
 
 export function ScreenArea({ screen }: { readonly screen: WebScreenEntry }) {

@@ -2,9 +2,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen } from '../../generated/web/screens/base/messages.screen.js';
-import type { Json } from '../../core/model.ts';
-import type { StoryOffice } from '../kinds/story-api.ts';
-import { StoryFrame } from '../kinds/story-frame.tsx';
+import type { Json } from '../../core/json.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { Component } from './message-settings.tsx';
 
 const patient = { timeout: 15_000 };

@@ -3,11 +3,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/base/sys_runStatus.screen.js';
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { SpecialKind } from '../../words/screens/special/special.web.tsx';
-import { ofKind } from '../kinds/of-kind.ts';
-import type { StoryOffice } from '../kinds/story-api.ts';
-import { StoryFrame } from '../kinds/story-frame.tsx';
+import { ofKind } from '../screen/of-kind.ts';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 
 const CALL = '/admin/api/sys/set/getRunStatus';
 const NOW = Date.UTC(2026, 4, 6, 8, 2, 30);

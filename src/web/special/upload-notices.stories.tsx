@@ -3,11 +3,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/process/uploadProjectNotice.screen.js';
-import type { Json } from '../../core/model.ts';
-import { ofKind } from '../kinds/of-kind.ts';
+import type { Json } from '../../core/json.ts';
+import { ofKind } from '../screen/of-kind.ts';
 import { SpecialKind } from '../../words/screens/special/special.web.tsx';
-import type { StoryOffice } from '../kinds/story-api.ts';
-import { StoryFrame } from '../kinds/story-frame.tsx';
+import type { StoryOffice } from '../shell/story-api.ts';
+import { StoryFrame } from '../shell/story-frame.tsx';
 import { ApiError } from '../session/api-error.ts';
 
 const MATCH = '/admin/api/esp/topic/uploadBatchProjectNotice';

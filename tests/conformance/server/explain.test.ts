@@ -7,7 +7,7 @@ import { questionOf, type CallQuestion } from '../../../codegen/explain/trials.t
 import { samplesOf } from '../../../codegen/generate.ts';
 import { readConfig } from '../../../codegen/read/read-config.ts';
 import type { AccessFacts, Trial, TrialFacts } from '../../../src/core/access-facts.ts';
-import type { CallModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { readAccountState } from '../../../src/server/accounts/account-state.ts';
 import { openDryOffice, type DryOffice } from '../../../src/server/explain/dry-office.ts';

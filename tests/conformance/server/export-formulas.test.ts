@@ -1,7 +1,8 @@
 // What a spreadsheet could take for a formula is written into every text of the office, behind a character that is not
 // seen and in the full width that input methods type; then every export there is, is made: no cell of it begins one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
 import { looksLikeFormula } from '../../../src/core/sheet-cell.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { countChecks } from '../../support/count-checks.ts';

@@ -1,8 +1,8 @@
 // Every call by every role that has it, and which fields of which record it may tell or take.
-import { isList, isObject, listOf, objectOf } from '../../../src/core/json.ts';
+import { isList, isObject, listOf, objectOf, type Json } from '../../../src/core/json.ts';
 import type { Actor } from '../../../src/core/actor.ts';
-import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { openEngineApp, type EngineApp } from '../../support/engine-app.ts';
 import { guardModel, mayRead } from '../../support/guarded-model.ts';

@@ -2,8 +2,9 @@
 import { PROGRAM_FIELDS } from '../../../src/server/operations/export-columns.ts';
 import { statisticOf } from '../../../src/core/call-uses.ts';
 import { expect, test } from 'vitest';
-import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { tokenOf } from '../../support/engine-app.ts';

@@ -1,7 +1,7 @@
 // Records of others, and records that are not there, are answered alike.
 import { optionOf } from '../../../src/core/call-uses.ts';
 import { expect, test } from 'vitest';
-import type { CallModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { mayReadFile, ownAndForeign, someFiles } from '../../support/role-people.ts';
 import type { Answer } from '../../support/whole-office.ts';

@@ -1,5 +1,5 @@
 // What the office creates by forms with a picker, for offered-references.test.ts.
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 
 const SKILLED = { professionRank: '1', subjectCategorys: ['8'], expertise: '教师教育' } as const;
 const EXPERT = { ...SKILLED, company: '南昌师范学院教育学院' } as const;

@@ -3,7 +3,7 @@
 // of service first.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOption } from '../../../src/core/field-kind.ts';
-import type { Json } from '../../../src/core/model.ts';
+import type { Json } from '../../../src/core/json.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { testDatabases } from '../../support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../support/whole-office.ts';

@@ -1,7 +1,9 @@
 // Every call and every role: who may make it, with arguments that it takes.
 import { fieldOption } from '../../../src/core/field-kind.ts';
 import { optionOf } from '../../../src/core/call-uses.ts';
-import type { CallModel, EntityModel, EventModel } from '../../../src/core/entity-model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
+import type { EventModel } from '../../../src/core/machine-model.ts';
 import { ownAndForeign, signInEveryRole, type RolePerson } from '../../support/role-people.ts';
 import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts';
 import type { TestDatabase } from '../../support/test-database.ts';

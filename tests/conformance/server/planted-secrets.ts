@@ -5,7 +5,7 @@ import type { EntityModel } from '../../../src/core/entity-model.ts';
 import { mayReadField, pathsOfReaders } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import { partialFields } from '../../../src/core/row-access.ts';
-import type { RecordValues } from '../../../src/core/rule.ts';
+import type { RecordValues } from '../../../src/core/json.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { countChecks } from '../../support/count-checks.ts';
 import { openEngineApp, tokenOf, type EngineApp } from '../../support/engine-app.ts';

@@ -1,7 +1,7 @@
 // The papers of a declaration: with number, version and code, and the anonymous copy that names nobody.
 import { expect, test } from 'vitest';
 import type { DocumentModel } from '../../../src/core/document-model.ts';
-import type { RecordValues } from '../../../src/core/rule.ts';
+import type { RecordValues } from '../../../src/core/json.ts';
 import { makeLatePapers } from '../../../src/server/jobs/late-papers.job.ts';
 import { checkAddress } from '../../../src/server/operations/check-paper.ts';
 import type { Engine } from '../../../src/server/operations/engine.ts';

@@ -1,5 +1,6 @@
 // Rules of the lending office, one of each kind that looks beyond its own record, beside the product's own.
-import type { ComputedRule, ConstraintRule, EffectRule, FillRule, RecordValues } from '../../../src/core/rule.ts';
+import type { ComputedRule, ConstraintRule, EffectRule, FillRule } from '../../../src/core/rule.ts';
+import type { RecordValues } from '../../../src/core/json.ts';
 import { AppError } from '../../../src/core/errors.ts';
 import { computed, constraints, effects, fills } from '../../../src/generated/server/registry.ts';
 

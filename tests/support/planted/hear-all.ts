@@ -2,8 +2,10 @@
 // histories, exports, papers, refusals of stale saves; each as the text that a person could read out of it.
 import { optionOf } from '../../../src/core/call-uses.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { CallModel, EntityModel } from '../../../src/core/entity-model.ts';
-import type { AppModel, Json } from '../../../src/core/model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { CallModel } from '../../../src/core/call-model.ts';
+import type { Json } from '../../../src/core/json.ts';
+import type { AppModel } from '../../../src/core/model.ts';
 import { readPdf } from '../read-pdf.ts';
 import { readZip } from '../read-zip.ts';
 

@@ -1,7 +1,8 @@
 // Marks that stand for what somebody must not see: a text, a number, a day, a file's name, each of which says in what
 // field of which record it was planted. Whatever an answer looks like (JSON, a sheet, a paper), a mark in it is found
 // and told by one search.
-import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { FieldModel } from '../../../src/core/field-model.ts';
 
 export interface Mark {
   /** Of the list of plots. */

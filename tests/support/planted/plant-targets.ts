@@ -1,7 +1,8 @@
 // What codes and references lead to: an entry of a dictionary, a record, made for one field alone and named by its
 // mark, so that the field is known wherever its code, its number or the name behind it is told.
 import type { Pool } from 'pg';
-import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { FieldModel } from '../../../src/core/field-model.ts';
 import { ALL_ROWS, numberMark } from './marks.ts';
 
 export interface TargetPlot {

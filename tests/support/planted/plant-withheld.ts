@@ -5,7 +5,7 @@ import { holdsAll } from '../../../src/core/condition.ts';
 import type { EntityModel } from '../../../src/core/entity-model.ts';
 import type { AppModel } from '../../../src/core/model.ts';
 import { partialAt, untilFields, type PartialReading } from '../../../src/core/row-access.ts';
-import type { RecordValues } from '../../../src/core/rule.ts';
+import type { RecordValues } from '../../../src/core/json.ts';
 import { isLoadBearing, markSql, plainMark } from './marks.ts';
 
 export interface WithheldRequest {

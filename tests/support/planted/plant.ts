@@ -2,11 +2,12 @@
 // record: steps that hold a closed file, steps that no field grants, names of the office's people and of experts. Set
 // by set, once a database.
 import type { Pool } from 'pg';
-import type { EntityModel, FieldModel } from '../../../src/core/entity-model.ts';
+import type { EntityModel } from '../../../src/core/entity-model.ts';
+import type { FieldModel } from '../../../src/core/field-model.ts';
+import type { RecordValues } from '../../../src/core/json.ts';
 import { VESSEL } from '../../../src/core/field-kind.ts';
 import { mayReadField } from '../../../src/core/field-readers.ts';
 import type { AppModel } from '../../../src/core/model.ts';
-import type { RecordValues } from '../../../src/core/rule.ts';
 import { isFreeReference, plantEntry, plantTarget } from './plant-targets.ts';
 import { fileNameSql, isLoadBearing, markSql, plainMark, type Mark } from './marks.ts';
 

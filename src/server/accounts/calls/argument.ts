@@ -1,5 +1,5 @@
 // Arguments arrive checked against the call's schema; these read them without casting at every use.
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 
 export type Arguments = Readonly<Record<string, Json>>;
 

@@ -1,6 +1,6 @@
 // GET /api/common/sendCode {phone, purpose?} and POST /api/common/changePasswordByCode {phone, code, newPassword}
 // (api.md, Login).
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import type { ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
 import { hasSignedInFrom } from '../login-log.ts';

@@ -1,7 +1,7 @@
 // The detail of a row in a drawer: 70 % of the page, all of it on a phone. Opened by an address it offers what can be
 // done with the record, whose row may stand on another page of the list.
 import { Button, Drawer } from 'antd';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { nameOfRecord } from '../action-calls.ts';
 import type { ActionsOf, DialogProps } from '../action-web.ts';
 import { useDetailRecord } from '../use-stored-record.ts';

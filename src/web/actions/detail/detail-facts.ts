@@ -2,7 +2,7 @@
 // was written, files, timeline. Pure, so that no stored value is ever silently left out.
 import { traitsOf } from '../../form/field-traits.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import { type FileRow, fileRowOf } from './file-row.ts';

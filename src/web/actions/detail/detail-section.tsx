@@ -1,8 +1,8 @@
 // One section of a record to read: its fields, and where something is to change, today and afterwards side by side.
 import { traitsOf } from '../../form/field-traits.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import type { FieldKinds } from '../../kinds/kind-props.ts';
-import { FieldValue } from '../field-value.tsx';
+import type { RecordValues } from '../../../core/json.ts';
+import type { FieldKinds } from '../../screen/kind-props.ts';
+import { FieldValue } from '../../list/field-value.tsx';
 import { shownFields, type ComparedPair, type DetailSection } from './section-facts.ts';
 import './detail.css';
 

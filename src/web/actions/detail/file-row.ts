@@ -1,5 +1,5 @@
 // One file field of a record as a row of files (file-rows.tsx). No React.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebField } from '../../../core/web-model.ts';
 import { filesOf, missingFile, type PreviewFile } from '../../preview/preview-file.ts';
 

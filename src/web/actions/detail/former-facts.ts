@@ -2,8 +2,7 @@
 // then stand under names of their own ("then:press"), so that one that has come to mean something else since shows
 // both.
 import { formerForms, type FormerField, type FormerForm } from '../../../core/former-form.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebField } from '../../../core/web-model.ts';
 import type { DetailSection } from './section-facts.ts';
 

@@ -1,6 +1,6 @@
 // Sections of a detail with their fields found: plain ones, and pairs of what is today and what will be.
 import type { DetailSectionModel } from '../../../core/screen-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebField } from '../../../core/web-model.ts';
 
 export interface DetailSection {

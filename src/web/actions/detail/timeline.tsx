@@ -1,7 +1,8 @@
 // What happened to a record, newest first: who did what when, from which state to which, with opinion and file. Not
 // Refine's useLogList: it comes with the record, in one request under one grant whose opening is logged once; nor
 // useLog: the server writes the audit log in the transaction of the change, what a browser reports proves nothing.
-import type { MachineModel, StateModel } from '../../../core/entity-model.ts';
+import type { MachineModel } from '../../../core/machine-model.ts';
+import type { StateModel } from '../../../core/state-model.ts';
 import { machineOfEvent } from '../../../core/machine.ts';
 import { shownDateTime } from '../../../core/shown-date.ts';
 import { filesOf } from '../../preview/preview-file.ts';

@@ -3,9 +3,9 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { WebForm } from '../../../core/web-model.ts';
-import type { FieldKinds } from '../../kinds/kind-props.ts';
+import type { FieldKinds } from '../../screen/kind-props.ts';
 import type { Conflict, Side, Version, Versions } from '../conflict-merge.ts';
-import { FieldValue } from '../field-value.tsx';
+import { FieldValue } from '../../list/field-value.tsx';
 import type { Writer } from '../write-outcome.ts';
 import '../dialogs.css';
 import './form.css';

@@ -2,7 +2,7 @@
 // or stands; the form itself is useRecordForm.
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';

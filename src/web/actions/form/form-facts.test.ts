@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
 import { beginsWith, formFactsOf, payloadOf, returnedFactsOf } from './form-facts.ts';
 
 const event = (part: Partial<EventModel>): EventModel => ({

@@ -1,13 +1,13 @@
 // What the form of a record needs to know of machine and role: may it be submitted at once, how strictly is a save
 // judged, was it returned and why, and what exactly is sent. Pure.
-import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { FieldLimits } from '../../../core/field-access.ts';
-import type { Json, RoleId } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { recordKey } from '../action-calls.ts';
-import { submitEventOf } from '../action-visibility.ts';
-import type { ContextValue } from '../record-context.ts';
+import { submitEventOf } from '../../screen/action-visibility.ts';
+import type { ContextValue } from '../../screen/record-context.ts';
 import type { BannerFacts } from './form-frame.ts';
 
 export interface FormFacts {

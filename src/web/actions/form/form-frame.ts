@@ -1,9 +1,9 @@
 // What stands around the form of a stored record: why it came back, and whether it can only be read. Pure. The server
 // refuses the save of a locked record by the same facts.
 import { holdsAll } from '../../../core/condition.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
-import { eventsOf } from '../action-visibility.ts';
+import { eventsOf } from '../../screen/action-visibility.ts';
 
 export interface FormLock {
   /** Why, in the words of the config; null: its state alone says so. */

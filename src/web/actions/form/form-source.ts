@@ -1,10 +1,9 @@
 // What a form starts from: its module and, for a stored record, that record as it is now. Read once when the form
 // opens:
 // a later refetch must not change what is being typed on.
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
-import type { FieldKinds } from '../../kinds/kind-props.ts';
+import type { FieldKinds } from '../../screen/kind-props.ts';
 import { readCallOf } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
 import { useStoredRecord } from '../use-stored-record.ts';

@@ -2,8 +2,8 @@
 // are.
 import { useId } from 'react';
 import { FORMER_FORMS } from '../../../core/former-form.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import type { FieldKinds } from '../../kinds/kind-props.ts';
+import type { RecordValues } from '../../../core/json.ts';
+import type { FieldKinds } from '../../screen/kind-props.ts';
 import { formerOf, formerRecord, leftoverFields } from '../detail/former-facts.ts';
 import { Section } from '../detail/detail-section.tsx';
 

@@ -1,7 +1,7 @@
 // What an open form asks before it goes on: handing in, leaving with something unsaved, and both versions of a
 // conflict.
 import type { JSX } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { FormMode } from '../../form/form-check.ts';
 import { compareVersions, type mergeVersions, type Versions } from '../conflict-merge.ts';
 import type { Writer } from '../write-outcome.ts';

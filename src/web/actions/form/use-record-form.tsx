@@ -2,25 +2,24 @@
 // What it looks like around (a dialog, a page) is the caller's: it gets the body, the footer and a careful close.
 import { useNotification } from '@refinedev/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { objectOf } from '../../../core/json.ts';
+import { objectOf, type RecordValues } from '../../../core/json.ts';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { aboutRecord } from '../../../core/form-judge.ts';
 import { machineOfForm } from '../../../core/machine.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { WebCall, WebForm, WebScreen } from '../../../core/web-model.ts';
 import { draftFormOf } from '../../form/draft-form.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
-import { useRole } from '../../kinds/use-role.ts';
+import { useRole } from '../../screen/use-role.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { nameOfRecord, readCallOf } from '../action-calls.ts';
 import { compareVersions, mergeVersions, sameVersion } from '../conflict-merge.ts';
-import type { ContextValue } from '../record-context.ts';
+import type { ContextValue } from '../../screen/record-context.ts';
 import { useReadRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import type { WriteOutcome } from '../write-outcome.ts';

@@ -1,8 +1,7 @@
 // The review of several records at once: which they are, and what became of them. All or nothing where the call takes
 // many.
 import { useState } from 'react';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { TickedAction } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../action-calls.ts';

@@ -2,9 +2,8 @@
 // What is typed is kept on this computer until it is sent, as in every form.
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { objectOf } from '../../../core/json.ts';
+import { objectOf, type RecordValues } from '../../../core/json.ts';
 import type { FieldError } from '../../../core/errors.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import { field as choiceFacts } from '../../../fields/choice/choice.field.ts';
 import { web as choice } from '../../../fields/choice/choice.web.tsx';
 import { field as fileFacts } from '../../../fields/file/file.field.ts';
@@ -14,12 +13,12 @@ import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
 import type { FormValues } from '../../form/form-store.ts';
 import { editPayload } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
-import type { FieldKinds } from '../../kinds/kind-props.ts';
+import type { FieldKinds } from '../../screen/kind-props.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
-import { commonEvents } from '../action-visibility.ts';
+import { commonEvents } from '../../screen/action-visibility.ts';
 import { batchTitle } from '../batch-title.ts';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EventModel } from '../../../core/entity-model.ts';
-import type { OpinionTerms } from '../../../core/opinion.ts';
+import type { EventModel } from '../../../core/machine-model.ts';
+import type { OpinionTerms } from '../../../core/machine-model.ts';
 import { fieldErrors } from '../../../core/validation-messages.ts';
 import { eventOf, issuesOf, reviewFormOf, type ReviewSource } from './review-form.ts';
 

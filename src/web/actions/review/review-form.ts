@@ -1,14 +1,14 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
 // their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
-import { objectOf } from '../../../core/json.ts';
-import type { EventModel, MachineModel } from '../../../core/entity-model.ts';
+import { objectOf, type Json } from '../../../core/json.ts';
+import type { EventModel, MachineModel, OpinionTerms } from '../../../core/machine-model.ts';
+import type { Validate, ValidationIssue } from '../../../core/validation-issue.ts';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
-import type { Json } from '../../../core/model.ts';
-import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS, type OpinionTerms } from '../../../core/opinion.ts';
+import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS } from '../../../core/opinion.ts';
 import { field as choice } from '../../../fields/choice/choice.field.ts';
 import { field as file } from '../../../fields/file/file.field.ts';
 import { field as longText } from '../../../fields/long-text/long-text.field.ts';
-import type { Validate, ValidationIssue, WebField, WebForm } from '../../../core/web-model.ts';
+import type { WebField, WebForm } from '../../../core/web-model.ts';
 
 /** Arguments of every review call (api.md, Writes). */
 export const REVIEW = { verdict: 'revieweStatus', opinion: OPINION, file: OPINION_FILE } as const;

@@ -6,7 +6,7 @@ import { useLoaded } from '../../../fields/use-loaded.ts';
 import type { Api } from '../../session/api.ts';
 import { ApiError } from '../../session/api-error.ts';
 import { useApi } from '../../session/session-context.tsx';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import { productNames } from '../product.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';

@@ -8,7 +8,7 @@ import { InlineAlert, type InlineMessage } from '../inline-alert.tsx';
 import type { LoginState } from '../left-page.ts';
 import { PasswordField } from '../password-field.tsx';
 import { RuleList } from '../password/rule-list.tsx';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import { productNames } from '../product.ts';
 import { TextField } from '../text-field.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../session/session.ts';
 import type { LeftPage } from '../left-page.ts';
 import { InlineAlert, type InlineMessage } from '../inline-alert.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import styles from './login.module.css';

@@ -2,9 +2,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen } from '../../../generated/web/screens/base/messages.screen.js';
-import type { Json } from '../../../core/model.ts';
-import type { StoryOffice } from '../../kinds/story-api.ts';
-import { StoryFrame } from '../../kinds/story-frame.tsx';
+import type { Json } from '../../../core/json.ts';
+import type { StoryOffice } from '../story-api.ts';
+import { StoryFrame } from '../story-frame.tsx';
 import { Bell } from './bell.tsx';
 import { LIST, READ_ALL } from './message.ts';
 

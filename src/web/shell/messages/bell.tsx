@@ -3,7 +3,7 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { useAnswer } from '../../list/use-answer.ts';
 import { NamedIcon } from '../icons.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { badgeText } from '../select-type/badges.ts';
 import { useDisclosure } from '../use-disclosure.ts';
 import { LIST, messagesIn } from './message.ts';

@@ -2,7 +2,7 @@
 // same system.
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-context.tsx';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
 import styles from './not-found.module.css';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { NamedIcon } from '../icons.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import styles from './palette-door.module.css';
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);

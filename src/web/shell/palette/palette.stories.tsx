@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen } from '../../../generated/web/screens/process/process_topic.screen.js';
-import { StoryFrame } from '../../kinds/story-frame.tsx';
+import { StoryFrame } from '../story-frame.tsx';
 import { PaletteDoor } from './palette-door.tsx';
 
 const meta: Meta = {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { InlineAlert, type InlineMessage } from '../inline-alert.tsx';
 import { Header } from '../layout/header.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import { useShell } from '../shell-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';

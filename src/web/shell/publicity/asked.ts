@@ -1,5 +1,5 @@
 // What is asked of a public list, in the address and in the call.
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 
 export interface PublicBatch {
   readonly id: number;

@@ -1,6 +1,6 @@
 // The boxes above the list of what is public.
 import { useState } from 'react';
-import { PrimaryButton } from '../primary-button.tsx';
+import { PrimaryButton } from '../../parts/primary-button.tsx';
 import type { SearchFieldModel } from '../../../core/list-model.ts';
 import { NOTHING_ASKED, type Asked } from './asked.ts';
 import styles from './publicity.module.css';

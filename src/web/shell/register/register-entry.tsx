@@ -1,7 +1,7 @@
 // The button on the login page that opens the registration. Its parts are fetched once somebody points at it.
 import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { useState } from 'react';
-import { PartBoundary } from '../part-boundary.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import styles from './register.module.css';
 import { REGISTER } from './visitor-screen.ts';
 

@@ -1,6 +1,6 @@
 // How much waits in each system: the counters of the role's home, added up by the systems whose home shows them.
 import type { CardModel } from '../../../words/screens/home/home.model.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 

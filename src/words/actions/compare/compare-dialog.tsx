@@ -1,11 +1,10 @@
 // Two versions beside each other, over the whole page: what was asked for and what the host says on the left, what
 // changed on the right, from change to change by buttons or keys.
 import { Alert, Button } from 'antd';
-import type { RecordValues } from '../../../core/rule.ts';
 import { nameOfRecord, readCallOf } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
-import { FieldValue } from '../../../web/actions/field-value.tsx';
-import { listOf } from '../../../core/json.ts';
+import { FieldValue } from '../../../web/list/field-value.tsx';
+import { listOf, type RecordValues } from '../../../core/json.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { PreviewFrame } from '../../../web/preview/preview-frame.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';

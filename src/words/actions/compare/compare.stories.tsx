@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as drafts from '../../../generated/web/screens/conclusion/topicclu_review_m.screen.js';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { plainAction } from '../../../web/actions/action.fixture.ts';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { samplePdf } from '../../../web/preview/pdf-pages/pdf-sample.stories.ts';
-import { createStoryApi } from '../../../web/kinds/story-api.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { createStoryApi } from '../../../web/shell/story-api.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import type { Api } from '../../../web/session/api.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 

@@ -1,10 +1,9 @@
 // An event that asks for a form (reason, file) about a record: checks all, says what it will do and asks once, calls.
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { objectOf } from '../../../core/json.ts';
+import { objectOf, type RecordValues } from '../../../core/json.ts';
 import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 import { editPayload } from '../../../web/form/form-values.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
@@ -14,13 +13,13 @@ import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useUnsavedCopy } from '../../../web/session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, readCallOf, recordKey } from '../../../web/actions/action-calls.ts';
-import { openEvents } from '../../../web/actions/action-visibility.ts';
+import { openEvents } from '../../../web/screen/action-visibility.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { noticeOf } from '../../../web/actions/form/form-frame.ts';
 import { FormNotice, UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { writableValues } from '../../../web/actions/form/form-facts.ts';
 import { useForm } from '../../../web/actions/use-form.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';

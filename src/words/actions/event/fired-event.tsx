@@ -1,9 +1,9 @@
 // What an event wants besides the record: a form, a reason (and a file), or the word alone.
 
 import { lazyPart } from '../../../fields/lazy-part.tsx';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
-import { openEvents } from '../../../web/actions/action-visibility.ts';
+import { openEvents } from '../../../web/screen/action-visibility.ts';
 import { ReviewDialog } from '../../../web/actions/shared-dialogs.ts';
 import type { EventAction } from './event.model.ts';
 

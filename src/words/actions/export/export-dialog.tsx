@@ -1,6 +1,6 @@
 // An export that the config asks about, before it starts: what will be in the file, how many rows of the list, and that
 // it is logged. Nothing leaves the server until it is confirmed.
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { totalOf } from '../../../web/list/total-of.ts';

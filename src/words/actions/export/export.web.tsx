@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { callOf } from '../../../web/actions/action-calls.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 

@@ -2,7 +2,7 @@
 // then the question whether to import. Nothing is written before that, and then all rows or none.
 import { useState } from 'react';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { callOf } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import type { ImportAction } from './import.model.ts';

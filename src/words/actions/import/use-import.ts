@@ -2,7 +2,7 @@
 // and counts are asked again when something was written. Not Refine's useImport: that reads a CSV in the browser and
 // creates row after row, where this is judged whole by the server and written all or not at all.
 import { useRef, useState } from 'react';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
 import { ApiError, messageOf } from '../../../web/session/api-error.ts';

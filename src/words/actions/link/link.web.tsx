@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { ActionWeb } from '../../../web/actions/action-web.ts';
 import { MARK } from '../../../web/actions/use-seen.ts';
 import { readListState, writeListState } from '../../../web/list/list-state.ts';

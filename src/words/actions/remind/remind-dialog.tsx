@@ -2,7 +2,7 @@
 // lately is not reminded again: that is said of the record, with when and by whom.
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { callOf, nameOfRecord } from '../../../web/actions/action-calls.ts';
 import type { TickedProps } from '../../../web/actions/action-web.ts';

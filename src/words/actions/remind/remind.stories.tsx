@@ -2,10 +2,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as reports from '../../../generated/web/screens/process/process_project_review.screen.js';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { plainAction } from '../../../web/actions/action.fixture.ts';
-import { createStoryApi } from '../../../web/kinds/story-api.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { createStoryApi } from '../../../web/shell/story-api.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import type { Api, ApiAnswer } from '../../../web/session/api.ts';
 import { RemindDialog } from './remind-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import type { Ask } from '../../../web/list/use-answer.ts';
 import { readWaiting, type Waiting } from './read-waiting.ts';

@@ -1,6 +1,5 @@
 // What waits for the caller, as many as one call takes, page by page; how many there are in all. No React.
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { recordsOf } from '../../../core/chosen-record.ts';
 import { listRequest } from '../../../web/list/list-arguments.ts';

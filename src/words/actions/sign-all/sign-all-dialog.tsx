@@ -3,9 +3,7 @@
 // signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { objectOf } from '../../../core/json.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { homeOf } from '../../../web/session/account.ts';

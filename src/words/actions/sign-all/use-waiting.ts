@@ -1,6 +1,6 @@
 // What waits for the caller, read once and left as it stands: exactly that is signed, or nothing.
 import { useCustom } from '@refinedev/core';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { STANDS_STILL } from '../../../web/list/stands-still.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';

@@ -1,8 +1,8 @@
 // What a big button says of the record it stands on: its title now, and the state of what it is about. Pure.
 import { holdsAll } from '../../../core/condition.ts';
-import type { ChoiceModel } from '../../../core/entity-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import { readOnlyReason } from '../../../web/actions/action-visibility.ts';
+import type { ChoiceModel } from '../../../core/field-model.ts';
+import type { RecordValues } from '../../../core/json.ts';
+import { readOnlyReason } from '../../../web/screen/action-visibility.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 
 export function titleOn({ title, titles }: ActionBase, record: RecordValues | null): string {

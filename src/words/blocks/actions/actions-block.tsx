@@ -1,14 +1,14 @@
 // Big buttons on the page's record. What opens a form is offered even where it can only be read; what changes the
 // record at once only while the record allows it.
 import { useRef } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { ActionModel } from '../../../core/action-model.ts';
-import { type ActionScope, isOffered, isOfferedOn } from '../../../web/actions/action-visibility.ts';
+import { type ActionScope, isOffered, isOfferedOn } from '../../../web/screen/action-visibility.ts';
 import { ChoiceTag } from '../../../fields/choice-tag.tsx';
 import { stateOn, titleOn } from './action-face.ts';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { holdsAll } from '../../../core/condition.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { factsOfAction } from '../../actions/facts-of-action.ts';
 import type { BlockProps } from '../../../web/blocks/block-web.ts';
 

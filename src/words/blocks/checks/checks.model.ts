@@ -1,7 +1,7 @@
 // Conditions that the page's record must meet, each met or not, with what is missing and where it is seen to.
 import type { BlockBase } from '../../../core/block-model.ts';
 import type { BlockFacts, BlockWord } from '../../../core/block-word.ts';
-import type { ConditionModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
 
 export interface ChecksBlock extends BlockBase<'checks'> {
   readonly checks: readonly CheckModel[];

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { entryFor } from '../../../web/session/authority.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
 import { fillText } from '../../../web/blocks/block-facts.ts';
 import type { BlockProps, BlockWeb } from '../../../web/blocks/block-web.ts';

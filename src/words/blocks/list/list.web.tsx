@@ -1,17 +1,17 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { TableModel } from '../../../core/list-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { screenLoaders } from '../../../generated/web/routes.ts';
 import type { BlockFollow, BlockWeb } from '../../../web/blocks/block-web.ts';
 import { marksRequest } from '../../../web/actions/use-seen.ts';
 import { titlesRequest } from '../../../web/providers/titles-request.ts';
-import { kindPage } from '../../../web/kinds/kinds.tsx';
-import { holdingField } from '../../../web/kinds/within.ts';
+import { kindPage } from '../../../web/screen/kinds.tsx';
+import { holdingField } from '../../../web/screen/within.ts';
 import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts';
 import { FIRST_STATE } from '../../../web/list/list-state.ts';
 
-const EmbeddedScreen = lazyPart(async () => (await import('../../../web/kinds/embedded-screen.tsx')).EmbeddedScreen);
+const EmbeddedScreen = lazyPart(async () => (await import('../../../web/screen/embedded-screen.tsx')).EmbeddedScreen);
 
 export const web: BlockWeb<'list'> = {
   fetch: ({ screen }) => {

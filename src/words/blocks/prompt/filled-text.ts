@@ -1,5 +1,5 @@
 // The text of a prompt with the values of its record. Pure.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { fillText } from '../../../web/blocks/block-facts.ts';
 
 /** null: a field that the text names has no value. */

@@ -2,7 +2,7 @@
 // call, shown only while each field that the text names has a value. So a prompt goes away by itself once it is seen
 // to.
 import { Link, useSearchParams } from 'react-router';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';

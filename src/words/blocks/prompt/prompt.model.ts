@@ -3,7 +3,7 @@
 import type { BlockBase, BlockTone } from '../../../core/block-model.ts';
 import type { BlockFacts, BlockWord } from '../../../core/block-word.ts';
 import type { DeadlineModel } from '../../../core/context-model.ts';
-import type { CallId, EntityId } from '../../../core/model.ts';
+import type { CallId, EntityId } from '../../../core/ids.ts';
 
 export interface PromptBlock extends BlockBase<'prompt'> {
   readonly prompt: PromptModel;

@@ -4,7 +4,7 @@ import { sectionsOf } from '../../../web/actions/detail/section-facts.ts';
 import { fileRowOf } from '../../../web/actions/detail/file-row.ts';
 import { FileRows } from '../../../web/actions/detail/file-rows.tsx';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import type { BlockProps } from '../../../web/blocks/block-web.ts';
 import { firstOf } from '../../../web/blocks/first-record.ts';

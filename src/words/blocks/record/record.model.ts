@@ -1,7 +1,7 @@
 // A record of another entity (or of the page's own), to read.
 import type { BlockBase } from '../../../core/block-model.ts';
 import type { BlockFacts, BlockWord } from '../../../core/block-word.ts';
-import type { CallId, EntityId } from '../../../core/model.ts';
+import type { CallId, EntityId } from '../../../core/ids.ts';
 import type { DetailSectionModel } from '../../../core/screen-model.ts';
 
 export interface RecordBlock extends BlockBase<'record'> {

@@ -1,5 +1,5 @@
 // Steps of a field with choices: what lies before its value is done. Pure.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { ShownStep } from '../../../web/blocks/block-facts.ts';
 import type { StepsBlock } from './steps.model.ts';
 

@@ -1,7 +1,7 @@
 // Where the page's record stands: steps in their order.
 import type { BlockBase } from '../../../core/block-model.ts';
 import type { BlockFacts, BlockWord } from '../../../core/block-word.ts';
-import type { ChoiceModel } from '../../../core/entity-model.ts';
+import type { ChoiceModel } from '../../../core/field-model.ts';
 import type { StepModel } from '../../../core/page-model.ts';
 
 export interface StepsBlock extends BlockBase<'steps'> {

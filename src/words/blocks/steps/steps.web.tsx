@@ -1,5 +1,5 @@
 // Where a record stands: the choices of a field, or steps written out.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { BlockWeb } from '../../../web/blocks/block-web.ts';
 import { StepList, Steps } from '../../../web/blocks/steps.tsx';
 import { stepsOfChoices } from './steps-of-choices.ts';

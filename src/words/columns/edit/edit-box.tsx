@@ -3,8 +3,7 @@
 import { Button, Input, InputNumber, Modal } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ActionModel } from '../../../core/action-model.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { formKeyOf, readCallOf, recordKey, writeCallOf } from '../../../web/actions/action-calls.ts';
 import { sameValue } from '../../../web/actions/conflict-merge.ts';
@@ -13,7 +12,7 @@ import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import { useWrite } from '../../../web/actions/use-write.ts';
 import type { Writer } from '../../../web/actions/write-outcome.ts';
 import { traitsOf } from '../../../web/form/field-traits.ts';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
+import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import type { EditColumn } from './edit.model.ts';
 
 export interface EditBoxProps {

@@ -2,11 +2,10 @@
 // it.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import * as dictionary from '../../../generated/web/screens/base/sys_dictionary.screen.js';
-import { ofKind } from '../../../web/kinds/of-kind.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { ofKind } from '../../../web/screen/of-kind.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { ApiError } from '../../../web/session/api-error.ts';
 import { TreeKind } from '../../screens/tree/tree.web.tsx';
 

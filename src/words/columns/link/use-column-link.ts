@@ -1,8 +1,8 @@
 // Where a column's link leads in a row: to a screen the person has in this system, within what the row hands down.
 import { useSearchParams } from 'react-router';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
-import { addressOf, WITHIN, withDrawer, writeWithin } from '../../../web/kinds/within.ts';
+import { addressOf, WITHIN, withDrawer, writeWithin } from '../../../web/screen/within.ts';
 import type { ColumnOpeners } from '../../../web/list/column-web.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import type { ColumnLink } from './link.model.ts';

@@ -1,6 +1,6 @@
 // The marks of a record along its axis: where each stands, and what is said of them. Pure.
 import { showNumber } from '../../../core/number-text.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { SpreadColumn } from './spread.model.ts';
 
 export interface SpreadMark {

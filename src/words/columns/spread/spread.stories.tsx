@@ -1,10 +1,10 @@
 // Marks along one axis: few and many, equal ones, one alone, beyond the axis, beside the mean of the group.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import * as spread from '../../../generated/web/screens/review/expertSpread.screen.js';
-import { ofKind } from '../../../web/kinds/of-kind.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { ofKind } from '../../../web/screen/of-kind.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { TableKind } from '../../screens/table/table.web.tsx';
 
 const GROUP_AVG = 81.4;

@@ -1,8 +1,6 @@
 // A question that a rule answers by looking at records: whether one may do a thing, and why not. It reads past the
 // asker's rows, so what it tells is the rule's own care; nothing is written.
-import { isList, objectOf } from '../../../core/json.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { isList, objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { actorOf, type Operation } from '../../../server/operations/engine.ts';
 import { readPort } from '../../../server/operations/record-port.ts';
 

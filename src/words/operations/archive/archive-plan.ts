@@ -2,10 +2,12 @@
 // records there. Every part is read by its own entity's call, with the caller's rows and fields of it; who may not make
 // that call gets none of it. Several records are read together, a statement a part.
 import { comparedPaths } from '../../../core/condition.ts';
-import type { ConditionModel, EntityModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { CallId, EntityId } from '../../../core/ids.ts';
+import type { Json } from '../../../core/json.ts';
 import { AppError } from '../../../core/errors.ts';
 import { fieldOption } from '../../../core/field-kind.ts';
-import type { CallId, EntityId, Json } from '../../../core/model.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import { listRecords, planList, type ListPlan } from '../../../server/repository/list-records.ts';

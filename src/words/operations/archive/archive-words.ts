@@ -1,7 +1,7 @@
 // What an archive says of its records, as pages do: titles for codes, names for references, in the reader's fields.
 import type { EntityModel } from '../../../core/entity-model.ts';
 import type { DictionaryWords } from '../../../core/field-server.ts';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { splitPath } from '../../../core/naming.ts';
 import { fieldText } from '../../../server/field-kinds.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';

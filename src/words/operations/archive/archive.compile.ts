@@ -8,8 +8,7 @@ import { argumentsOf, ID } from '../../../../codegen/resolve/call-arguments.ts';
 import { textOf, textOrNull, textsOf } from '../../../../codegen/resolve/config-values.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import type { CallPlace, OperationCompile } from '../../../../codegen/words/operation-compile.ts';
-import { listOf, objectOf } from '../../../core/json.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import { listOf, objectOf, type JsonSchema } from '../../../core/json.ts';
 import { model } from './archive.model.ts';
 
 /** More go into several archives. */

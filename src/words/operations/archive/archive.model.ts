@@ -1,5 +1,5 @@
 // The files of a record and of what belongs to it as one ZIP with a table of contents.
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface ArchiveOptions {

@@ -7,7 +7,7 @@ import {
 } from '../../../../codegen/resolve/call-arguments.ts';
 import { fixedArguments, namedForm } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, textsOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import type { GuestOptions, RegisterOptions } from './create.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 

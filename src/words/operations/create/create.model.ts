@@ -1,5 +1,6 @@
 // A new record through a form, or a visitor who registers or hands something in.
-import type { Json, RoleId } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface CreateOptions {

@@ -2,7 +2,7 @@
 // hands in so many an hour. The visitor acts under the role that the config names and is told the words of the event,
 // never the record.
 import { SYSTEM_ACTOR, type Actor } from '../../../core/actor.ts';
-import type { CallModel } from '../../../core/entity-model.ts';
+import type { CallModel } from '../../../core/call-model.ts';
 import { dropCaptcha } from '../../../server/accounts/captcha.ts';
 import { admitVisitor, type VisitorLimits } from '../../../server/accounts/visitor-guard.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';

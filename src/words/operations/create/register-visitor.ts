@@ -5,9 +5,10 @@
 import { serverKind } from '../../../server/field-kinds.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { SYSTEM_ACTOR } from '../../../core/actor.ts';
-import type { CallModel, EntityModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { CallModel } from '../../../core/call-model.ts';
+import type { Json } from '../../../core/json.ts';
 import { AppError, validationError } from '../../../core/errors.ts';
-import type { Json } from '../../../core/model.ts';
 import { hashPassword } from '../../../server/accounts/password-hash.ts';
 import { checkNewPassword } from '../../../server/accounts/password-rules.ts';
 import { openAccount } from '../../../server/accounts/open-account.ts';

@@ -3,7 +3,8 @@
 // counted inside the transaction that deletes. What people merely work in at the moment is no use of it.
 import { serverKind } from '../../../server/field-kinds.ts';
 import type { CallOf } from '../../../core/call-model.ts';
-import type { EntityModel, FieldModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { ReadPort } from '../../../core/rule.ts';
 import { quoteIdentifier } from '../../../server/db/identifier.ts';

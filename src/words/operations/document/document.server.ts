@@ -1,9 +1,9 @@
 // A document of one record as a file: { url, name, size }. The file is the caller's for a day; with `store` it is
 // kept in a file field of the record too, and stays. With `draft` the argument `template` stands for the stored
 // template.
-import type { FieldModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
 import { getRecord, planGet } from '../../../server/repository/get-record.ts';

@@ -1,7 +1,8 @@
 // Fires a named event: submit, withdraw … Of several events the one that fits the record's state. On one record, or
 // on those that the caller saw and names (`items`): what waits for a director is then signed in one go.
 import type { CallOf } from '../../../core/call-model.ts';
-import type { EntityModel, EventModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { EventModel } from '../../../core/machine-model.ts';
 import { fitsState, guardsHeld, machineOfEvent } from '../../../core/machine.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import type { ResultWithMessage } from '../../../server/http/message.ts';

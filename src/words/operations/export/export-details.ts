@@ -1,17 +1,12 @@
 // The columns an export of one variant has beyond the list's: the fields of its form, and at the end, under the titles
 // of then, answers that the form has no place for any more. Only for readers who may open such a record, where they see
 // the same.
-import type {
-  ChoiceModel,
-  ComparisonModel,
-  ConditionModel,
-  EntityModel,
-  FormFieldModel,
-  FormModel,
-} from '../../../core/entity-model.ts';
+import type { EntityModel, FormFieldModel, FormModel } from '../../../core/entity-model.ts';
+import type { ChoiceModel } from '../../../core/field-model.ts';
+import type { ComparisonModel, ConditionModel } from '../../../core/condition-model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import { mayAccess, type StateAccess } from '../../../core/field-access.ts';
 import type { FormerField } from '../../../core/former-form.ts';
-import type { RoleId } from '../../../core/model.ts';
 import { fieldText } from '../../../server/field-kinds.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import type { PastForm } from '../../../server/form-versions/past-forms.ts';

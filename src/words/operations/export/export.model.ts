@@ -1,6 +1,6 @@
 // A list or a statistic as a spreadsheet.
 import type { CurrentOption } from '../../../core/call-model.ts';
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { SearchOptions } from '../../../core/search-model.ts';
 import type { StatisticOptions } from '../../../core/statistics.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';

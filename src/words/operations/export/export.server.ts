@@ -4,7 +4,7 @@
 import type { DictionaryWords } from '../../../core/field-server.ts';
 import { AppError, validationError } from '../../../core/errors.ts';
 import type { CallOf } from '../../../core/call-model.ts';
-import type { FieldModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import type { StatisticOptions } from '../../../core/statistics.ts';
 import { noteAction } from '../../../server/audit/audit-entry.ts';
 import type { CallContext } from '../../../server/context.ts';

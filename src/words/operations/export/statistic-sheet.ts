@@ -1,6 +1,6 @@
 // A statistic as a sheet: what it was counted by, every measure, the totals in the last row.
-import type { FieldModel } from '../../../core/entity-model.ts';
-import type { Json } from '../../../core/model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
+import type { Json } from '../../../core/json.ts';
 import {
   bandText,
   measureText,

@@ -2,12 +2,11 @@
 // are now, from the record's own history. A reader is told of the fields that they read; of files that they were
 // replaced; personal values are not kept in history and not told.
 import type { Actor } from '../../../core/actor.ts';
-import type { EntityModel, FieldModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import { mayReadField } from '../../../core/field-readers.ts';
 import { eventNow, namesOfEntity } from '../../../core/former-names.ts';
-import { objectOf } from '../../../core/json.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { fieldText, isFileKind } from '../../../server/field-kinds.ts';
 import { readDictionaryWords } from '../../../server/operations/dictionary-words.ts';
 import type { Engine } from '../../../server/operations/engine.ts';

@@ -10,7 +10,7 @@ import { recordOption } from '../../../../codegen/resolve/call-options.ts';
 import { textOf, textsOf } from '../../../../codegen/resolve/config-values.ts';
 import { child, itemsOf, textOf as saidOf } from '../../../../codegen/check/model/cursor.ts';
 import { reportUnknown } from '../../../../codegen/check/report.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 /** The very same object in every call: its shape and its text are made once. */

@@ -3,7 +3,7 @@
 // else just reads.
 import { AppError } from '../../../core/errors.ts';
 import { machineOfEvent, whyNot } from '../../../core/machine.ts';
-import type { EntityId } from '../../../core/model.ts';
+import type { EntityId } from '../../../core/ids.ts';
 import { entityOf } from '../../../server/server-model.ts';
 import type { Engine } from '../../../server/operations/engine.ts';
 import { fireEvent, type Firing, type FiringRequest } from '../../../server/operations/fire-event.ts';

@@ -1,6 +1,6 @@
 // A page of the parents whose records the caller may see, with counts.
 import type { ConditionModel } from '../../../core/condition-model.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface GroupOptions {

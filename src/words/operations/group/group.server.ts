@@ -4,7 +4,7 @@
 import type { CallOf } from '../../../core/call-model.ts';
 import type { Page } from '../../../core/envelope.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import { splitPath } from '../../../core/naming.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';
 import { groupRecords, parentOf, type GroupPlan } from '../../../server/repository/group-records.ts';

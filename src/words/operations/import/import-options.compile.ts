@@ -1,5 +1,5 @@
 // An import: which create call its rows go through, and what each column of the sheet says.
-import type { FieldModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import type { ImportColumnModel } from '../../../core/import-model.ts';
 import { splitPath } from '../../../core/naming.ts';
 import type { ImportOptions } from './import.model.ts';

@@ -1,7 +1,8 @@
 // What an import is prepared with, once a call at start: the create call that its rows go through, the update call
 // for those that exist, and its columns with the fields they fill.
 import type { CallModel, CallOf } from '../../../core/call-model.ts';
-import type { EntityModel, FieldModel, FormFieldModel, FormModel } from '../../../core/entity-model.ts';
+import type { EntityModel, FormFieldModel, FormModel } from '../../../core/entity-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import type { ImportColumnModel } from '../../../core/import-model.ts';
 import { planList, type ListPlan } from '../../../server/repository/list-records.ts';
 import { entityOf } from '../../../server/server-model.ts';

@@ -1,8 +1,8 @@
 // Rows of a sheet → the arguments each would send to the create call, with everything a cell says wrongly: values that
 // cannot be read, references that are not found, rows that say the same record twice. References are looked up in the
 // caller's rows.
-import type { ConditionModel } from '../../../core/entity-model.ts';
-import type { Json } from '../../../core/model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { Json } from '../../../core/json.ts';
 import { listRecords, planList } from '../../../server/repository/list-records.ts';
 import { scopeActor, type ScopedActor } from '../../../server/repository/scoped-actor.ts';
 import type { Actor } from '../../../core/actor.ts';

@@ -5,7 +5,7 @@ import { fixedArguments } from '../../../../codegen/resolve/call-options.ts';
 import type { CallsInput } from '../../../../codegen/resolve/calls.ts';
 import { objectOf, textOf, textOrNull, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
 import type { FormModel } from '../../../core/entity-model.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import { importOptions } from './import-options.compile.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 

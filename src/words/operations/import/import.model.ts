@@ -1,7 +1,7 @@
 // Many records from a spreadsheet.
 import type { FixedOption } from '../../../core/call-model.ts';
 import type { ImportColumnModel } from '../../../core/import-model.ts';
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface ImportOptions extends FixedOption {

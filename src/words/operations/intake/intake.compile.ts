@@ -2,7 +2,7 @@
 // itself.
 import { argumentsOf, propertiesIn } from '../../../../codegen/resolve/call-arguments.ts';
 import { objectOf, textOf } from '../../../../codegen/resolve/config-values.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'intake'> = {

@@ -1,5 +1,5 @@
 // Changes a few fields of the caller's own record.
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
 export interface PatchOwnOptions {

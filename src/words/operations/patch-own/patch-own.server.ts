@@ -2,7 +2,10 @@
 // `others` are roles that may name somebody else's record by its id.
 // Which record that is, is what the entity's own-user scope compares.
 import { cleanValues } from '../../../server/operations/field-values.ts';
-import type { CallModel, ConditionModel, EntityModel, FieldModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { CallModel } from '../../../core/call-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { FieldModel } from '../../../core/field-model.ts';
 import { AppError, validationError } from '../../../core/errors.ts';
 import { withMessage } from '../../../server/http/message.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';

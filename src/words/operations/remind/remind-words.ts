@@ -1,7 +1,8 @@
 // What a reminder answers, record by record and in one sentence. Who reminded is named as timelines name people: staff
 // of the office to the office alone. Pure.
 import type { Actor } from '../../../core/actor.ts';
-import type { RoleId, RoleModel } from '../../../core/model.ts';
+import type { RoleModel } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import { shownMoment } from '../../../core/shown-date.ts';
 import { isPublicRole } from '../../../server/audit/step-fields.ts';
 import type { LastReminder, Reminder, Told } from '../../../server/messages/remind-people.ts';

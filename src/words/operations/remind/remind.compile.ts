@@ -8,8 +8,7 @@ import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { numberOrNull, textsOrNull } from '../../../../codegen/resolve/config-values.ts';
 import { resolveTells } from '../../../../codegen/resolve/tells.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
-import { listOf, objectOf } from '../../../core/json.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import { listOf, objectOf, type JsonSchema } from '../../../core/json.ts';
 import { MOST_REMINDED, USUAL_HOURS } from './remind.model.ts';
 
 const NOTHING_CHOSEN = '请先选择要催办的数据';

@@ -1,6 +1,6 @@
 // Reminds whoever holds a record, or has not done his part of it yet.
 import type { ConditionModel } from '../../../core/condition-model.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 import type { EventTell } from '../../../core/tell-model.ts';
 

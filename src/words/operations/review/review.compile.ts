@@ -3,7 +3,7 @@ import { checkFiring } from '../../../../codegen/check/rules/call-firing.ts';
 import { firingOptions } from '../../../../codegen/resolve/call-options.ts';
 import { objectOf, textOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
 import { firingArguments, machineArgument, verdicts } from '../../../../codegen/resolve/firing-input.ts';
-import type { JsonSchema } from '../../../core/model.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 import type { ReviewOptions } from './review.model.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 

@@ -2,7 +2,8 @@
 // entity has several machines an argument names the machine. On one record or on many. A second reviewer who comes too
 // late reads the state that the first one left.
 import type { CallOf } from '../../../core/call-model.ts';
-import type { EntityModel, EventModel } from '../../../core/entity-model.ts';
+import type { EntityModel } from '../../../core/entity-model.ts';
+import type { EventModel } from '../../../core/machine-model.ts';
 import { AppError } from '../../../core/errors.ts';
 import { fitsState } from '../../../core/machine.ts';
 import type { SqlRow } from '../../../server/db/sql-port.ts';

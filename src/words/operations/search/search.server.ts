@@ -2,7 +2,7 @@
 // facets, isCapped, isFilling }. Whoever may not read something that the index holds is not answered at all.
 import type { Page } from '../../../core/envelope.ts';
 import { MATCHES, type FacetCounts, type SearchAnswer, type SearchMatch } from '../../../core/search-model.ts';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { exportRows } from '../../../server/repository/export-records.ts';
 import { planList } from '../../../server/repository/list-records.ts';
 import type { ApiRecord } from '../../../server/repository/record-shape.ts';

@@ -3,7 +3,7 @@
 import { Button } from 'antd';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { ChartDimensionModel, ChartModel } from './charts.model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { useFieldServices } from '../../../fields/field-services-context.ts';

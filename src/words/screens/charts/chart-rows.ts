@@ -1,5 +1,5 @@
 // The rows of a statistic as people read them: named, in order, and few enough to be drawn. Pure.
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { ChartDimensionModel } from './charts.model.ts';
 import { bandText, NO_VALUE, numberAt, type StatisticRow } from '../../../core/statistics.ts';
 

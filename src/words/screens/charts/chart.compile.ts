@@ -3,7 +3,7 @@ import { textAt, textOf, type Cursor } from '../../../../codegen/check/model/cur
 import { fieldAt } from '../../../../codegen/resolve/field-lookup.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { optionOf, statisticOf } from '../../../core/call-uses.ts';
-import type { CallModel } from '../../../core/entity-model.ts';
+import type { CallModel } from '../../../core/call-model.ts';
 import type { SearchFieldModel } from '../../../core/list-model.ts';
 import { field as count } from '../../../fields/number/number.field.ts';
 import { splitPath } from '../../../core/naming.ts';

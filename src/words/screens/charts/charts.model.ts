@@ -1,6 +1,6 @@
 // What codegen resolves of a screen of charts.
-import type { ChoiceModel } from '../../../core/entity-model.ts';
-import type { CallId } from '../../../core/model.ts';
+import type { ChoiceModel } from '../../../core/field-model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { DimensionModel, MeasureModel } from '../../../core/statistics.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';

@@ -1,6 +1,6 @@
 // One statistic, asked anew when its filters or what it is counted by change; the old numbers stay until the new ones
 // are there.
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { StatisticRow } from '../../../core/statistics.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { listRequest } from '../../../web/list/list-arguments.ts';

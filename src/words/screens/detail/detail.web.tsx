@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router';
 import { RecordDetail } from '../../../web/actions/detail/record-detail.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 
 export function DetailKind({ screen, fields }: KindProps) {
   const [params] = useSearchParams();

@@ -1,8 +1,8 @@
 // What the parts of an open dossier share: the screen, the record, its saves, and where an error asks to be shown.
 import type { DossierModel } from './dossier.model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
+import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { RecordLine } from '../../../web/saving/record-line.ts';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';

@@ -20,7 +20,8 @@ import { traitsOf } from '../../../../codegen/resolve/field-lookup.ts';
 import { formReferences, referenceCalls } from '../../../../codegen/resolve/form-references.ts';
 import { readColumns } from '../../../../codegen/screens/columns.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
-import type { CallModel, EntityModel, FormModel } from '../../../core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../../core/entity-model.ts';
+import type { CallModel } from '../../../core/call-model.ts';
 import type { FieldTraits } from '../../../core/field-kind.ts';
 import type { DossierPartModel } from './dossier.model.ts';
 

@@ -2,8 +2,8 @@
 // section,
 // saved as it is written and handed in as a whole.
 import type { DeadlineModel } from '../../../core/context-model.ts';
-import type { ConditionModel } from '../../../core/entity-model.ts';
-import type { CallId, EntityId } from '../../../core/model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { CallId, EntityId } from '../../../core/ids.ts';
 import type { TableColumnModel } from '../../../core/list-model.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';

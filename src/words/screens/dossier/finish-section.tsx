@@ -3,7 +3,7 @@
 import { useNotification } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { FormNotice } from '../../../web/actions/form/form-notices.tsx';

@@ -6,7 +6,7 @@ import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
 import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import type { SectionProps } from './dossier-desk.ts';
 import { SaveForm, type SaveFormHandle } from '../../../web/saving/save-form.tsx';
 import { useAboutRecord } from './use-about-record.ts';

@@ -1,6 +1,6 @@
 // How many rows a part may have, in which order they stand, and which of them get another number when one is moved.
 // Pure.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 
 /** A number, or what a field of the dossier's record holds; null: none is set. */
 export function boundOf(bound: number | string | null, record: RecordValues): number | null {

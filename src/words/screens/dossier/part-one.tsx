@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DossierPartModel } from './dossier.model.ts';
 import { NO_LIMITS } from '../../../core/field-access.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
 import { firstOf } from '../../../web/blocks/first-record.ts';

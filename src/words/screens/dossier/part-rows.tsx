@@ -5,7 +5,7 @@ import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DossierPartModel } from './dossier.model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';

@@ -5,7 +5,7 @@ import { fillText } from '../../../web/blocks/block-facts.ts';
 import { Section } from '../../../web/actions/detail/detail-section.tsx';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
-import { addressOf } from '../../../web/kinds/within.ts';
+import { addressOf } from '../../../web/screen/within.ts';
 import type { OpenDossier } from './dossier-desk.ts';
 
 export function Receipt({ open }: { readonly open: OpenDossier }) {

@@ -17,7 +17,7 @@ import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form
 import { REFUSALS } from '../../../web/providers/notification-provider.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useAsk } from '../../../web/list/use-answer.ts';
-import { readWithin, WITHIN } from '../../../web/kinds/within.ts';
+import { readWithin, WITHIN } from '../../../web/screen/within.ts';
 import { sendSection } from '../../../web/saving/send-section.ts';
 
 export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {

@@ -2,7 +2,7 @@
 // has filled in, and again after each save of it. Who reads nothing of it asks nothing.
 import { useEffect } from 'react';
 import { aboutPaths } from '../../../core/form-judge.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebForm } from '../../../core/web-model.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import type { OpenDossier } from './dossier-desk.ts';

@@ -2,7 +2,7 @@
 // staying until then.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DossierModel } from './dossier.model.ts';
-import type { Json } from '../../../core/model.ts';
+import type { Json } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
 import { factsAfterRefusal, sectionFacts, type SectionFacts } from './completeness.ts';

@@ -2,8 +2,7 @@
 // could not be written shows as it is stored.
 import { useNotification } from '@refinedev/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { recordKey } from '../../../web/actions/action-calls.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';

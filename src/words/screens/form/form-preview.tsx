@@ -3,7 +3,7 @@
 import { useNotification } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { FormPreviewModel } from './form.model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';

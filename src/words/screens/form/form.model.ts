@@ -1,7 +1,7 @@
 // Kind "form": one form as a page.
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
-import type { CallId, EntityId } from '../../../core/model.ts';
+import type { CallId, EntityId } from '../../../core/ids.ts';
 
 declare module '../../../core/screen-model.ts' {
   interface ScreenKinds {

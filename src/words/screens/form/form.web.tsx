@@ -12,7 +12,7 @@ import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { HomeFailure } from '../../../web/shell/home-failure.tsx';
 import { useShell } from '../../../web/shell/shell-state.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { FormPreview } from './form-preview.tsx';
 import '../../../web/actions/form/form.css';
 

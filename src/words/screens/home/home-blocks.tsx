@@ -3,7 +3,7 @@ import { Blocks } from '../../../web/blocks/blocks.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { ContextBar } from '../../../web/kinds/context-bar.tsx';
 import { isIn } from './home-facts.ts';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useContextRecord } from '../../../web/kinds/use-context-record.ts';
 import { useFullRecord } from '../../../web/kinds/use-full-record.ts';
 

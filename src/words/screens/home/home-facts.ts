@@ -1,8 +1,8 @@
 // Words and links of a home page. Pure.
 import { daysBetween, formatDate } from '../../../core/date-time.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 import type { CardModel } from './home.model.ts';
-import { isForRole } from '../../../web/actions/action-visibility.ts';
+import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { FIRST_STATE, decodeValue, writeListState } from '../../../web/list/list-state.ts';
 
 export function cardsFor(

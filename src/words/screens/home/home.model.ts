@@ -1,7 +1,7 @@
 // Kind "home": what waits for a person, a card a counter, and blocks below.
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
-import type { RoleId } from '../../../core/model.ts';
+import type { RoleId } from '../../../core/ids.ts';
 
 declare module '../../../core/screen-model.ts' {
   interface ScreenKinds {

@@ -3,7 +3,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { type Move, nextMove } from './kanban-moves.ts';
 import type { KanbanColumnProps } from './kanban-column.tsx';
 

@@ -2,9 +2,7 @@
 import { Button, Empty, Tag } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { parseJson } from '../../../core/own-json.ts';
-import { objectOf } from '../../../core/json.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import type { ListColumn, RowAction } from '../../../web/list/list-column.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';

@@ -1,8 +1,8 @@
 // Where a card can go: over the events that the record offers, by an action of the table that fires one of them. Pure.
-import type { MachineModel } from '../../../core/entity-model.ts';
+import type { MachineModel } from '../../../core/machine-model.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { ActionModel } from '../../../core/action-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import { isOfferedOn, openEvents, type ActionScope } from '../../../web/actions/action-visibility.ts';
+import { isOfferedOn, openEvents, type ActionScope } from '../../../web/screen/action-visibility.ts';
 import type { KanbanColumnModel, KanbanModel } from './kanban.model.ts';
 
 export interface Move {

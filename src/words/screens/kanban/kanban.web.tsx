@@ -2,14 +2,14 @@
 // asks for (a question, an opinion, a form) opens as it does in a table, and the server decides.
 import { useMemo, useRef, useState } from 'react';
 import type { ActionModel } from '../../../core/action-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import { isForRole, isOffered, isOfferedOn } from '../../../web/actions/action-visibility.ts';
+import type { RecordValues } from '../../../core/json.ts';
+import { isForRole, isOffered, isOfferedOn } from '../../../web/screen/action-visibility.ts';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';
 import { ListToolbar } from '../../../web/actions/list-toolbar.tsx';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
 import { fixedArguments, searchArguments } from '../../../web/list/list-arguments.ts';
 import { recordColumns } from '../../../web/list/record-columns.tsx';

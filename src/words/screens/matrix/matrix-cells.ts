@@ -2,9 +2,8 @@
 import { groupBy } from '../../../core/group-by.ts';
 import { holdsAll } from '../../../core/condition.ts';
 import type { TableColumnModel } from '../../../core/list-model.ts';
-import type { Json } from '../../../core/model.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import { showNumber } from '../../../core/number-text.ts';
-import type { RecordValues } from '../../../core/rule.ts';
 import { sumUp } from '../../../core/sum-up.ts';
 import { chosenTitle } from '../../../fields/chosen-title.ts';
 import type { MatrixModel, MatrixTotalModel } from './matrix.model.ts';

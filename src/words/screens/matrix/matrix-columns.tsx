@@ -1,8 +1,8 @@
 // The columns of a matrix as its list draws them: one for each value there is among the cells, then the totals.
 import type { ReactNode } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { choiceTone } from '../../../fields/choice-tag.tsx';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
+import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import type { ColumnOpeners } from '../../../web/list/column-web.ts';
 import type { ListColumn } from '../../../web/list/list-column.ts';
 import { recordColumns } from '../../../web/list/record-columns.tsx';

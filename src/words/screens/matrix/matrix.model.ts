@@ -1,8 +1,8 @@
 // Kind "matrix": the screen's list, with a column for each value of a field of child records (each expert), in whose
 // cell stands what the child says (a score), and with totals of the row.
-import type { ConditionModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { TableColumnModel } from '../../../core/list-model.ts';
-import type { CallId } from '../../../core/model.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 

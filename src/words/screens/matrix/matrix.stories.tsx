@@ -2,16 +2,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { TableColumnModel } from '../../../core/list-model.ts';
-import { listOf } from '../../../core/json.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { listOf, type Json, type RecordValues } from '../../../core/json.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { field as number } from '../../../fields/number/number.field.ts';
 import { web as numberWeb } from '../../../fields/number/number.web.tsx';
 import * as results from '../../../generated/web/screens/process/projectData.screen.js';
 import { hostResults } from '../../../web/kinds/office-records.stories.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
-import { pageOf } from '../../../web/kinds/story-api.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
+import { pageOf } from '../../../web/shell/story-api.ts';
 import { MatrixKind } from './matrix.web.tsx';
 import type { MatrixScreen } from './matrix.model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readExamples } from '../../../../codegen/meta/examples.ts';
 import { compileExample } from '../../../../tests/examples/example-office.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { matrixOf, totalText } from './matrix-cells.ts';
 import type { MatrixScreen, MatrixTotalModel } from './matrix.model.ts';
 

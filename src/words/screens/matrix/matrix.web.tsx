@@ -2,19 +2,19 @@
 // shown. Search, sub-filters with their counts, actions, sorting, columns that are hidden, pages: all the list's.
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';
-import { isForRole } from '../../../web/actions/action-visibility.ts';
-import type { ContextValue } from '../../../web/actions/record-context.ts';
+import { isForRole } from '../../../web/screen/action-visibility.ts';
+import type { ContextValue } from '../../../web/screen/record-context.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin } from '../../../web/kinds/within.ts';
+import { readWithin } from '../../../web/screen/within.ts';
 import { ListError } from '../../../web/list/list-states.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';

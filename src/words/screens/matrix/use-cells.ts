@@ -3,8 +3,7 @@
 import { type CrudFilter, useInfiniteList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts';
 import { messageOf } from '../../../web/session/api-error.ts';

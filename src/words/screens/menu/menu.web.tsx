@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { linkOf } from '../../../web/shell/layout/menu-items.ts';
 import { NamedIcon } from '../../../web/shell/icons.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import './menu.css';
 
 export function MenuKind({ screen }: KindProps) {

@@ -7,7 +7,7 @@ import { app } from '../../../generated/web/app.ts';
 import { readCallOf } from '../../../web/actions/action-calls.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { Blocks } from '../../../web/blocks/blocks.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { recordInAddress, screenAbove } from './record-in-address.ts';

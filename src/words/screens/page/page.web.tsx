@@ -8,7 +8,7 @@ import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { ContextBar } from '../../../web/kinds/context-bar.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useContextRecord } from '../../../web/kinds/use-context-record.ts';
 import { useFullRecord } from '../../../web/kinds/use-full-record.ts';
 

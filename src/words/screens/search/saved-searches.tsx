@@ -5,7 +5,7 @@ import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { Disclosure } from '../../../web/list/disclosure.tsx';
 import { useAsk } from '../../../web/list/use-answer.ts';

@@ -1,6 +1,6 @@
 // Kind "search": one box for words, facets with their counts beside what is found, searches kept by name. The rows,
 // their columns and buttons are those of the screen's table.
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 

@@ -2,11 +2,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as query from '../../../generated/web/screens/query/search.screen.js';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
-import { ofKind } from '../../../web/kinds/of-kind.ts';
-import type { StoryOffice } from '../../../web/kinds/story-api.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import type { Json, RecordValues } from '../../../core/json.ts';
+import { ofKind } from '../../../web/screen/of-kind.ts';
+import type { StoryOffice } from '../../../web/shell/story-api.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { ApiError } from '../../../web/session/api-error.ts';
 import { findRanges, searchWords } from '../../../core/search-terms.ts';
 import { SearchKind } from './search.web.tsx';

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { WebCall } from '../../../core/web-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
 import { type ListQuery, toListQuery } from '../../../web/list/list-arguments.ts';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';

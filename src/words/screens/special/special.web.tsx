@@ -1,6 +1,6 @@
 // Screen kind "special": a hand-written screen.
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
 
 export function SpecialKind({ screen, embedded }: KindProps<'special'>) {

@@ -1,11 +1,11 @@
 // The rows of one group in a drawer: 70 % of the page, all of it on a phone. Their list keeps its own state in the
 // address.
 import { Drawer } from 'antd';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { GroupModel, TableModel } from '../../../core/list-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { groupName, rowsOf } from './group-facts.ts';
 import { ROWS_PREFIX } from './group-list.tsx';
 import '../../../web/actions/dialogs.css';

@@ -1,6 +1,6 @@
 // A group's row: which parent it stands for, how it is named. Pure. The group call answers the parent's id under the
 // reference's name.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { GroupModel, TableModel } from '../../../core/list-model.ts';
 
 /** The count of rows that wait for the caller, as group calls name it. */

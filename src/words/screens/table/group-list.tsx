@@ -3,9 +3,9 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { GroupModel, TableColumnModel, TableModel } from '../../../core/list-model.ts';
-import { isForRole } from '../../../web/actions/action-visibility.ts';
+import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { LEAST_WIDTH, type ListColumn } from '../../../web/list/list-column.ts';
 import { clearListState } from '../../../web/list/list-state.ts';
@@ -14,8 +14,8 @@ import { recordColumns } from '../../../web/list/record-columns.tsx';
 import type { ListStateHandle } from '../../../web/list/use-address-list-state.ts';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { groupId, groupName, PENDING } from './group-facts.ts';
 
 const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).GroupDrawer);

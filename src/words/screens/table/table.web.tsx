@@ -2,20 +2,20 @@
 // so that what a home counted stands there as it was counted.
 import { useSearchParams } from 'react-router';
 import type { GroupModel, TableModel } from '../../../core/list-model.ts';
-import { isForRole } from '../../../web/actions/action-visibility.ts';
+import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { CountedPresets } from '../../../web/actions/counted-presets.tsx';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { fixedArguments } from '../../../web/list/list-arguments.ts';
 import { chosenPreset } from '../../../web/list/preset-bar.tsx';
 import { type ListStateHandle, useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import type { ReactNode } from 'react';
-import type { ContextValue } from '../../../web/actions/record-context.ts';
+import type { ContextValue } from '../../../web/screen/record-context.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin, recordInAddress } from '../../../web/kinds/within.ts';
+import { readWithin, recordInAddress } from '../../../web/screen/within.ts';
 import { rowsOf } from './group-facts.ts';
 import { GroupList } from './group-list.tsx';
 

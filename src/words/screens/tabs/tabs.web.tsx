@@ -2,17 +2,17 @@
 // record (a context), that record stands above and decides what can be done.
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ConditionModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
 import type { TableModel } from '../../../core/list-model.ts';
-import type { ContextValue } from '../../../web/actions/record-context.ts';
+import type { ContextValue } from '../../../web/screen/record-context.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { CountedTabs, TAB } from './counted-tabs.tsx';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin, recordInAddress } from '../../../web/kinds/within.ts';
+import { readWithin, recordInAddress } from '../../../web/screen/within.ts';
 
 export function TabsKind(props: KindProps<'tabs'>) {
   const screen = useScreenView(props.screen);

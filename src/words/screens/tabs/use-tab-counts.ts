@@ -1,5 +1,5 @@
 // How many rows each tab holds, within the sub-filter that is chosen.
-import type { ConditionModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
 import type { TableModel } from '../../../core/list-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { fixedArguments } from '../../../web/list/list-arguments.ts';

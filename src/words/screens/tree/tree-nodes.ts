@@ -2,8 +2,7 @@
 // stands
 // at the top; a circle is cut where it closes. Pure.
 import { groupBy } from '../../../core/group-by.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { TreeModel } from './tree.model.ts';
 
 export interface TreeNode {

@@ -1,5 +1,5 @@
 // What codegen resolves of a tree beside a table: its nodes, and which rows belong to the chosen one.
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 

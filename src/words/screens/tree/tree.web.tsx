@@ -2,7 +2,7 @@
 // put there. The chosen node stands in the address.
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ConditionModel } from '../../../core/entity-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
 import type { TreeModel } from './tree.model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
@@ -12,7 +12,7 @@ import { useAddressListState } from '../../../web/list/use-address-list-state.ts
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { recordsOf } from '../../../core/chosen-record.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
 import { TreeList } from './tree-list.tsx';
 import { nodeAt, treeOf, type TreeNode } from './tree-nodes.ts';

@@ -1,5 +1,5 @@
 // Kind "two-pane": a file of the record on the left, a form about it on the right; which record the address says.
-import type { CallId } from '../../../core/model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as results from '../../../generated/web/screens/process/projectData.screen.js';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { hostResults } from '../../../web/kinds/office-records.stories.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { TwoPaneKind } from './two-pane.web.tsx';
 import type { TwoPaneScreen } from './two-pane.model.ts';
 

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { type FormSource, useFormSource } from '../../../web/actions/form/form-source.ts';
 import { useRecordForm } from '../../../web/actions/form/use-record-form.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { filesOf, type PreviewFile } from '../../../web/preview/preview-file.ts';
 import { StoredFileView } from '../../../web/preview/stored-file-view.tsx';

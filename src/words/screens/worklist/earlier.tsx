@@ -1,8 +1,7 @@
 // What was handed in before it went back: the last version, folded away, its fields one under the other.
 import { Collapse } from 'antd';
 import { fieldOption } from '../../../core/field-kind.ts';
-import { isObject } from '../../../core/json.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import { isObject, type RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 
 export interface EarlierProps {

@@ -6,8 +6,7 @@ import {
   refusalText,
   type ExpressionFacts,
 } from '../../../core/expression/evaluate-expression.ts';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WorklistFigure, WorklistModel } from './worklist.model.ts';
 
 export interface ShownFigure {

@@ -1,7 +1,7 @@
 // What is read: a tab for each file, PDFs page by page, the account faintly over it.
 import { Tabs, Watermark } from 'antd';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { PdfPagesHandle } from '../../../web/preview/pdf-pages/pdf-pages.tsx';
 import { filesOf, type PreviewFile } from '../../../web/preview/preview-file.ts';
 import { PreviewMessage } from '../../../web/preview/preview-message.tsx';

@@ -1,5 +1,5 @@
 // The order in which records are gone through: as they were met first, each as it was heard of last. Pure.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 
 export interface Queued {
   readonly rows: readonly RecordValues[];

@@ -1,10 +1,10 @@
 // What the list says of the record, in one line above its form.
 import { useMemo } from 'react';
 import type { TableColumnModel } from '../../../core/list-model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
+import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import { recordColumns } from '../../../web/list/record-columns.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 

@@ -3,15 +3,15 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';
-import { isOfferedOn } from '../../../web/actions/action-visibility.ts';
+import { isOfferedOn } from '../../../web/screen/action-visibility.ts';
 import { bannerOf, lockOf } from '../../../web/actions/form/form-frame.ts';
 import { LockNotice, ReturnedNotice } from '../../../web/actions/form/form-notices.tsx';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { createRecordLine } from '../../../web/saving/record-line.ts';
 import { SaveForm, type SaveFormHandle } from '../../../web/saving/save-form.tsx';
 import { chooseByDigit } from './choose-by-digit.ts';

@@ -2,7 +2,7 @@
 // the same, and what is still missing; each of those leads to its field.
 import { useSyncExternalStore } from 'react';
 import { optionsOf, useEntries } from '../../../fields/dictionary-entries.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { factsOf, figuresOf, wantsOf, type ShownFigure } from './figures.ts';
 import type { TypedValues } from './typed-values.ts';
 import type { WorklistModel } from './worklist.model.ts';

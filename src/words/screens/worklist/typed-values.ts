@@ -1,5 +1,5 @@
 // What is typed in one form, heard of by what is worked out beside it. Pure of React.
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 
 export interface TypedValues {
   readonly now: () => RecordValues;

@@ -6,7 +6,7 @@ import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { useReadRecord } from '../../../web/actions/use-stored-record.ts';
 import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { handOver } from '../../../web/saving/hand-over.ts';
 import { useSession, useUnsavedStore } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';

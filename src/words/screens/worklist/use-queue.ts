@@ -1,17 +1,16 @@
 // The records of the list in its order, by what the address says of search, sub-filter and order. A record that is done
 // and so has left the sub-filter keeps its place, as long as the page is open: 12/36 stays 12/36.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Json } from '../../../core/model.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
-import { eventsOf, isForRole } from '../../../web/actions/action-visibility.ts';
-import { useRole } from '../../../web/kinds/use-role.ts';
+import { eventsOf, isForRole } from '../../../web/screen/action-visibility.ts';
+import { useRole } from '../../../web/screen/use-role.ts';
 import { toListQuery } from '../../../web/list/list-arguments.ts';
 import type { ListState } from '../../../web/list/list-state.ts';
 import { chosenPreset } from '../../../web/list/preset-bar.tsx';
 import { useRecords } from '../../../web/list/use-records.ts';
 import { inQueue, type Queued } from './queue-order.ts';
-import type { ContextValue } from '../../../web/actions/record-context.ts';
+import type { ContextValue } from '../../../web/screen/record-context.ts';
 import type { WorklistScreen } from './worklist.model.ts';
 
 export interface Queue {

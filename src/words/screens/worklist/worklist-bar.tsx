@@ -3,7 +3,7 @@
 import { Progress, Segmented } from 'antd';
 import { Link } from 'react-router';
 import { holdsAll } from '../../../core/condition.ts';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { SelectBox } from '../../../fields/select-box.tsx';
 import { nameOfRecord } from '../../../web/actions/action-calls.ts';

@@ -2,10 +2,10 @@
 // not looked at stays, hidden, as long as it is not stored, and the next ones wait so.
 import { Grid, Splitter } from 'antd';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RecordValues } from '../../../core/rule.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { useReadRecord, useStoredRecord } from '../../../web/actions/use-stored-record.ts';
-import type { FieldKinds } from '../../../web/kinds/kind-props.ts';
+import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 import { PaperSide, type PaperDesk } from './paper-side.tsx';

@@ -1,9 +1,10 @@
 // Kind "worklist": the records of a list one after the other: what is read on the left, the form of this step on the
 // right. Search, sub-filters and order are those of the list that one came from; they stand in the address.
 import type { DeadlineModel } from '../../../core/context-model.ts';
-import type { ChoiceModel, ConditionModel } from '../../../core/entity-model.ts';
+import type { ChoiceModel } from '../../../core/field-model.ts';
+import type { ConditionModel } from '../../../core/condition-model.ts';
+import type { CallId } from '../../../core/ids.ts';
 import type { ExpressionModel, RefusalModel } from '../../../core/expression/expression-model.ts';
-import type { CallId } from '../../../core/model.ts';
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 

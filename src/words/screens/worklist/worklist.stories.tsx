@@ -3,10 +3,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as view from '../../../generated/web/screens/review/topicapplyExpert_view.screen.js';
-import type { RecordValues } from '../../../core/rule.ts';
-import { ofKind } from '../../../web/kinds/of-kind.ts';
-import { StoryFrame } from '../../../web/kinds/story-frame.tsx';
-import type { StoryOffice } from '../../../web/kinds/story-api.ts';
+import type { RecordValues } from '../../../core/json.ts';
+import { ofKind } from '../../../web/screen/of-kind.ts';
+import { StoryFrame } from '../../../web/shell/story-frame.tsx';
+import type { StoryOffice } from '../../../web/shell/story-api.ts';
 import { samplePdf } from '../../../web/preview/pdf-pages/pdf-sample.stories.ts';
 import { ApiError } from '../../../web/session/api-error.ts';
 import { WorklistKind } from './worklist.web.tsx';

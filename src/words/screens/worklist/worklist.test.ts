@@ -6,7 +6,7 @@ import { screen as view } from '../../../generated/web/screens/review/topicapply
 import { factsOf, figuresOf, wantsOf } from './figures.ts';
 import { inQueue, neighboursOf } from './queue-order.ts';
 import { keyMeaning, type PressedKey } from './worklist-keys.ts';
-import { ofKind } from '../../../web/kinds/of-kind.ts';
+import { ofKind } from '../../../web/screen/of-kind.ts';
 
 /** What check says of the screen where its file says this. */
 function refusal(said: string): Promise<string> {

@@ -6,7 +6,7 @@ import { useForm } from '../../../web/actions/use-form.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { contextOf, useContextRecord } from '../../../web/kinds/use-context-record.ts';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
-import type { KindProps } from '../../../web/kinds/kind-props.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { readListState } from '../../../web/list/list-state.ts';
 import { createSaveDesk } from '../../../web/saving/save-desk.ts';

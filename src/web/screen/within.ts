@@ -1,7 +1,7 @@
 // A screen opened as a page within a record: which record, kept in the address as ?within=<field>:<id>, so that reload
 // and a sent link find it again.
 import type { WebScreen } from '../../core/web-model.ts';
-import type { ContextValue } from '../actions/record-context.ts';
+import type { ContextValue } from './record-context.ts';
 
 export const WITHIN = 'within';
 

@@ -1,15 +1,13 @@
 // A small office in memory behind the Api interface, for stories and for looking at pages without a server.
 // It knows calls only by their use, so any generated screen works on it.
-import { listOf, objectOf } from '../../core/json.ts';
+import { listOf, objectOf, type Json, type RecordValues } from '../../core/json.ts';
 import { ERRORS } from '../../core/errors.ts';
 import { groupBy } from '../../core/group-by.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { totalRow, withRates, type MeasureModel } from '../../core/statistics.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { ApiError } from '../session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../session/api.ts';
-import { isOfKind } from './of-kind.ts';
+import { isOfKind } from '../screen/of-kind.ts';
 
 export interface StoryOffice {
   readonly screen: WebScreen;

@@ -1,7 +1,6 @@
 // The record a screen works within ("the topic you are handling"): which field of the rows holds it, and its own
 // values.
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 
 export interface ContextValue {
   /** Field of the screen's entity: sent with every new record. */

@@ -2,11 +2,10 @@
 import { fieldOption } from '../../core/field-kind.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { visibleText } from '../../core/formats/visible-text.ts';
-import type { Json } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { ColumnBase } from '../../core/list-model.ts';
 import type { WebField } from '../../core/web-model.ts';
-import type { FieldKinds } from '../kinds/kind-props.ts';
+import type { FieldKinds } from '../screen/kind-props.ts';
 import { RowsValue } from './rows-value.tsx';
 
 export interface FieldValueProps {

@@ -1,6 +1,6 @@
 // The address of a screen opened within a record. A screen with a context of its own finds the record where it stores
 // its choice.
-import type { Json } from '../../core/model.ts';
+import type { Json } from '../../core/json.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
 import { addressOf, holdingField, WITHIN, writeWithin } from './within.ts';
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ScreenKind, ScreenKinds } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
-import type { ContextValue } from '../actions/record-context.ts';
+import type { ContextValue } from './record-context.ts';
 
 /** Field kinds by name, as a generated screen module imports them. */
 export type FieldKinds = Readonly<Record<string, FieldWeb>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionModel } from '../../core/action-model.ts';
-import { plainAction as action } from './action.fixture.ts';
+import { plainAction as action } from '../actions/action.fixture.ts';
 import { isOffered, isOfferedOn } from './action-visibility.ts';
 
 const host = { role: 'declarer', context: { id: 12, status: 2, conclusionStatus: 0 } };

@@ -1,10 +1,10 @@
 // Which actions a person sees: the role, what the server says the record allows now (`events`), and the screen's
 // context record. Pure. The server decides again on every call; this only draws buttons.
 import { holdsAll } from '../../core/condition.ts';
-import type { EventModel, MachineModel } from '../../core/entity-model.ts';
+import type { EventModel, MachineModel } from '../../core/machine-model.ts';
+import type { RoleId } from '../../core/ids.ts';
+import type { RecordValues } from '../../core/json.ts';
 import { eventsOfMachines } from '../../core/machine.ts';
-import type { RoleId } from '../../core/model.ts';
-import type { RecordValues } from '../../core/rule.ts';
 import { READ_ONLY } from '../../core/row-access.ts';
 import type { ActionBase } from '../../core/action-model.ts';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';

@@ -1,17 +1,17 @@
 // A generated screen within another: a drawer, a block of a page. It shows only what belongs to the record handed
 // down.
 import { useMemo } from 'react';
-import type { RecordValues } from '../../core/rule.ts';
+import type { RecordValues } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { screenLoaders } from '../../generated/web/routes.ts';
-import type { ContextValue } from '../actions/record-context.ts';
+import type { ContextValue } from './record-context.ts';
 import { type LazyPart, lazyPart } from '../../fields/lazy-part.tsx';
 import { FieldServicesProvider } from '../form/field-services.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { useApi } from '../session/session-context.tsx';
-import { type ScreenModule, useNewest } from '../shell/live-config.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
+import { type ScreenModule, useNewest } from './live-config.ts';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { kindPage } from './kinds.tsx';
 import { useNarrowed } from './use-narrowed.ts';
 import { holdingField } from './within.ts';

@@ -1,11 +1,10 @@
 // The rows of a table field outside a form: a plain table to read and print.
 import type { RowFacts } from '../../core/field-kind.ts';
-import { isObject } from '../../core/json.ts';
+import { isObject, type Json } from '../../core/json.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { useRef } from 'react';
-import type { Json } from '../../core/model.ts';
 import { shownDate, shownDateTime } from '../../core/shown-date.ts';
-import { useOverflow } from '../list/use-overflow.ts';
+import { useOverflow } from './use-overflow.ts';
 import './rows-value.css';
 
 export interface RowsValueProps {

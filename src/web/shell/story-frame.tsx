@@ -13,7 +13,7 @@ import { ApiContext, SessionContext, UnsavedContext } from '../session/session-c
 import { createSession } from '../session/session.ts';
 import { createStoredSession, readStoredFacts } from '../session/stored-session.ts';
 import { createUnsavedStore } from '../session/unsaved-store.ts';
-import { ShellContext, type ShellState } from '../shell/shell-state.tsx';
+import { ShellContext, type ShellState } from './shell-state.tsx';
 import { createStoryApi, type StoryOffice } from './story-api.ts';
 import '../theme/base.css';
 
