@@ -43,12 +43,20 @@ export function rowXml({ row, cells, columns, isHeader }: SheetRow): string {
   return `<row r="${row}"${height}>${columns.map(({ letter }, at) => cellXml(`${letter}${row}`, cells[at] ?? null, isHeader ? HEADER_STYLE : FIRST_COLUMN_STYLE + at)).join('')}</row>`;
 }
 
+/** Begins and ends with a letter or digit; nothing within that XML, a spreadsheet or a formula takes for its own. */
+const PLAIN = /^[0-9A-Za-z\u4e00-\u9fff](?:[^&<>"_\u0000-\u001f\ud800-\udfff\ufffe\uffff]*[0-9A-Za-z\u4e00-\u9fff])?$/;
+/** A cell holds 32,000 characters: what could be longer is cut where all is judged. */
+const LONGEST_PLAIN = 1_000;
+
 function cellXml(place: string, value: SheetCell, style: number): string {
   if (value === null || value === '') return `<c r="${place}" s="${style}"/>`;
   if (typeof value === 'number')
     return Number.isFinite(value)
       ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
       : `<c r="${place}" s="${style}"/>`;
+  // Most texts are as plain as they are long: looked through once instead of by each rule.
+  if (PLAIN.test(value) && value.length <= LONGEST_PLAIN)
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const text = safeCell(value);
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t${spaceOf(text)}>${escapeCell(text)}</t></is></c>`;
 }

@@ -69,6 +69,26 @@ describe('a sheet of an export', () => {
     expect(textOf('\u0001 县域教研')).toBe('<t xml:space="preserve"> 县域教研</t>');
   });
 
+  test('plain texts stand as they are, all others as the rules for them say', () => {
+    const columns = [{ header: '课题名称', format: TEXT_CELL, letter: 'A', width: 20 }];
+    const shown = (cell: string): string =>
+      /<t[^>]*>(.*)<\/t>/su.exec(rowXml({ row: 2, cells: [cell], columns, isHeader: false }))?.[1] ?? '';
+    for (const plain of ['甲', '县域（教研）共同体2026', 'A', '26YB012', '甲=乙', '1-2'])
+      expect(shown(plain)).toBe(plain);
+    expect(['=1', '＝1', '-甲', '@甲', '甲&乙', '<甲>', '甲_x0041_乙', '甲\u0001乙', '甲"乙'].map(shown)).toEqual([
+      "'=1",
+      "'＝1",
+      "'-甲",
+      "'@甲",
+      '甲&amp;乙',
+      '&lt;甲&gt;',
+      '甲_x005F_x0041_乙',
+      '甲乙',
+      '甲&quot;乙',
+    ]);
+    expect(shown('县'.repeat(40_000))).toHaveLength(32_000);
+  });
+
   test('its header is styled, frozen and has a filter; long text is wrapped; columns are as wide as what they hold', async () => {
     const [sheet] = (
       await readXlsx(await bytesOf(COLUMNS, inTurn([[LONG, 5, 0.1, daySerial('2026-03-01'), null]])), {
