@@ -150,7 +150,7 @@ function pageSql(input: FoundInput): string {
     return `select h.id, row_number() over (order by ${order}) as place from ${HIT} h join ${table} order by place ${limits}`;
   }
   const fits = fitNames(request);
-  // All fit alike: for an export of a hundred thousand, grouping and numbering them would double what finding them took.
+  // All fit alike: grouping and numbering a hundred thousand for an export takes as long as finding them.
   if (fits.length === 0) return `select h.id, -h.id as place from ${HIT} h order by place ${limits}`;
   return `select f.id, row_number() over (order by min(f.fit), f.id desc) as place from (${rankedSql(input, fits)}) f group by f.id order by place ${limits}`;
 }
