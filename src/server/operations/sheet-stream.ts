@@ -64,7 +64,8 @@ async function take(source: AsyncIterator<SheetRows>, most: number): Promise<She
   while (rows.length < most) {
     const next = await source.next();
     if (next.done === true) break;
-    rows.push(...next.value);
+    // Not spread: a statistic comes as one part, and a call takes so many arguments and no more.
+    for (const row of next.value) rows.push(row);
   }
   return rows;
 }

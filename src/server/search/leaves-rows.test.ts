@@ -14,6 +14,8 @@ test.each([
   'alter table "topic" rename column "host" to "leader";',
   'alter table "topic" drop column "host";',
   'alter table "topic" add column "city" text, drop column "town";',
+  'alter table "topic" add column "city" text, drop "town";',
+  'alter table "topic" add column "city" text, alter "town" type varchar;',
   'alter table "topic" add column "city" text;\nupdate "topic" set city = \'南昌\';',
   'create index "ix" on "topic" ("code"); insert into "setting" values (1);',
   'do $$ begin update topic set name = name; end $$;',

@@ -12,7 +12,8 @@ const HARMLESS = [
 ];
 
 /** What a statement may do besides: a column added and another one dropped, a table made by what else writes. */
-const HARMFUL = /\$\$|\b(drop column|drop constraint|alter column|rename|insert|update|delete|returning)\b/;
+const HARMFUL =
+  /\$\$|,\s*(drop|alter)\b|\b(drop column|drop constraint|alter column|rename|insert|update|delete|returning)\b/;
 
 /** False where in doubt. */
 export function leavesRows(migration: string): boolean {
