@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { findChromium, testArguments } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
-import { drawnFonts, isUpdate, pressTab, takePicture } from './workshop/picture-commands.ts';
+import { drawnFonts, isRenewal, pressTab, takePicture } from './workshop/picture-commands.ts';
 import { acceptedPictures } from './workshop/picture-compare.ts';
 import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 
@@ -32,8 +32,8 @@ export default mergeConfig(
       maxWorkers: 3,
       // A page that has been through one story holds all modules, styles and fonts for the next.
       isolate: false,
-      // An update looks only at what is to have a picture: what nobody asks for any more goes.
-      provide: { acceptedPictures: isUpdate ? [] : acceptedPictures() },
+      // All anew looks only at what is to have a picture: what nobody asks for any more goes.
+      provide: { acceptedPictures: isRenewal ? [] : acceptedPictures() },
       browser: {
         enabled: true,
         headless: true,

@@ -27,7 +27,10 @@ declare module 'vitest/browser' {
   }
 }
 
-export const isUpdate = process.env['PICTURES'] === 'update';
+const asked = process.env['PICTURES'];
+/** Of all stories, by which pictures that no story asks for any more go; of those that were named they stay. */
+export const isRenewal = asked === 'renew';
+export const isUpdate = isRenewal || asked === 'update';
 
 export const takePicture: BrowserCommand<[id: string, size: PictureSize]> = async (context, id, size) => {
   const verdict = await comparePicture({ id, shot: await shotOf(context, size), isAccepted: isUpdate });

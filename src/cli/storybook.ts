@@ -1,6 +1,6 @@
 // `npm run storybook [-- PORT]`: opens the workshop on port 6006 (or the port given). `-- --build [FOLDER]` writes it
 // as a static site. `-- --update-pictures [WORD…]` runs the stories (those whose names hold a word), accepts how they
-// look now and shows what has changed.
+// look now and shows what has changed; of all stories it also removes pictures that none asks for any more.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURES, RESULTS } from '../../.storybook/workshop/picture-compare.ts';
@@ -58,7 +58,7 @@ async function updatePictures(words: readonly string[]): Promise<number> {
       ...files.map(({ path }) => path),
       '--reporter=dot',
     ],
-    { PICTURES: 'update' },
+    { PICTURES: words.length === 0 ? 'renew' : 'update' },
   );
   // A run that broke off has not met every story.
   if (code === 0) removeOrphans(files, words.length === 0);

@@ -18,7 +18,8 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
-  shared_buffers: '256MB',
+  // A bench at a million gives it what a machine that holds so much has (deploy/postgresql/primary.conf).
+  shared_buffers: process.env['TEST_POSTGRES_SHARED_BUFFERS'] ?? '256MB',
   max_wal_size: '2GB',
   log_min_messages: 'fatal',
   lc_messages: 'C',
