@@ -44,7 +44,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const serialWidth = SERIAL_WIDTH + (handleOf === null ? 0 : HANDLE_WIDTH);
   const extra = (serialFrom === null ? 0 : serialWidth) + (selection === null ? 0 : 48) + actionsColumn;
   const scroll = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflow(scroll);
+  const overflow = useOverflow(scroll);
   const style: CSSProperties & Readonly<Record<'--list-pin', string>> = {
     minWidth: leastTableWidth(columns, extra),
     '--list-pin': `${actionsColumn}px`,
@@ -53,8 +53,8 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
     <div
       ref={scroll}
       className="list-scroll"
-      data-overflow={isOverflowing}
-      {...(isOverflowing ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}
+      data-overflow={overflow === 'wide'}
+      {...(overflow !== 'none' ? { role: 'region', 'aria-label': `${props.label}表格`, tabIndex: 0 } : {})}
     >
       <table className={`list-table list-${preferences.density}`} role="table" aria-label={props.label} style={style}>
         <colgroup>

@@ -35,6 +35,8 @@ export interface RowAction {
 
 /** Columns that say nothing else never shrink below this. */
 export const LEAST_WIDTH = 130;
+/** What names the record is read, not guessed: eighteen characters of a title. */
+export const LEAST_HEAD_WIDTH = 280;
 export const SERIAL_WIDTH = 60;
 export const HANDLE_WIDTH = 28;
 

@@ -80,6 +80,7 @@ export function ListView(props: ListViewProps) {
   const leastPaged = props.cards === undefined ? 0 : FIRST_STATE.pageSize;
   const goTo = (page: number): void => {
     change({ page });
+    top.current?.querySelector('.list-scroll')?.scrollTo({ top: 0 });
     // The next page starts at its first row; a short page leaves the view where it is.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };

@@ -5,7 +5,7 @@ import { traitsOf } from '../form/field-traits.ts';
 import { columnWebs } from '../../words/columns/columns.web.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
 import type { ColumnOpeners, ColumnWeb } from './column-web.ts';
-import { LEAST_WIDTH, type ListColumn } from './list-column.ts';
+import { LEAST_HEAD_WIDTH, LEAST_WIDTH, type ListColumn } from './list-column.ts';
 
 const WAY_WIDTH = 84;
 const SHORT = 120;
@@ -72,7 +72,7 @@ function widthOf(
   return {
     isHead,
     width: isHead ? null : wanted,
-    leastWidth: wanted ?? LEAST_WIDTH,
+    leastWidth: isHead ? Math.max(wanted ?? 0, LEAST_HEAD_WIDTH) : (wanted ?? LEAST_WIDTH),
     isShort: !isHead && wanted !== null && wanted <= SHORT && (isWay || traits?.isLong !== true),
   };
 }

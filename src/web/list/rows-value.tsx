@@ -15,7 +15,7 @@ export interface RowsValueProps {
 
 export function RowsValue({ title, columns, rows }: RowsValueProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflow(scroll);
+  const isOverflowing = useOverflow(scroll) !== 'none';
   if (rows.length === 0) return <span>—</span>;
   return (
     <div

@@ -18,7 +18,7 @@ export interface StatisticTableProps {
 
 export function StatisticTable({ label, dimension, measures, rows, sort, onSort }: StatisticTableProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflow(scroll);
+  const isOverflowing = useOverflow(scroll) !== 'none';
   const total = totalRow(
     rows.map(({ row }) => row),
     measures,
