@@ -1,10 +1,10 @@
 // Rows → an xlsx file of one sheet, streamed: the header styled, frozen, with a filter and repeated on each printed
 // page, columns as wide as what the first rows hold, long text wrapped. What a few hundred thousand rows need of memory
 // does not grow with them.
-import { finished, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
 import { bookParts, sheetFoot, sheetHead, type SheetLayout } from './sheet-parts.ts';
 import { columnLetter, rowXml, type SheetCell, type SheetColumn } from './sheet-rows.ts';
+import { packBook } from './sheet-zip.ts';
 
 export interface SheetInput {
   /** What the sheet is called; characters that no sheet may bear are left out. */
@@ -25,8 +25,6 @@ const FILTER_WIDTH = 3;
 const CHUNK = 128 * 1024;
 /** A character of a string takes at most so many in UTF-8. */
 const MOST_BYTES = 3;
-/** Of deflate: a sixth larger than by its own choice (6), in less of the time of a large export. */
-const COMPRESSION = 3;
 
 /**
  * Resolves when the first rows are read: what fails before that is an ordinary error, afterwards the stream breaks off.
@@ -47,16 +45,10 @@ export async function streamSheet({ name, columns, rows }: SheetInput): Promise<
       ),
     })),
   };
-  const sheet = Readable.from(sheetChunks(layout, first, source));
-  const zip = new ZipFile();
-  const packed = zip.outputStream;
-  if (!(packed instanceof Readable)) throw new Error('yazl answers no stream of Node');
-  for (const part of [sheet, zip]) part.on('error', (error: Error) => packed.destroy(error));
-  finished(packed, () => sheet.destroy());
-  for (const [path, xml] of bookParts(layout)) zip.addBuffer(Buffer.from(xml), path);
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: COMPRESSION });
-  zip.end();
-  return packed;
+  return packBook({
+    parts: bookParts(layout),
+    long: { path: 'xl/worksheets/sheet1.xml', content: sheetChunks(layout, first, source) },
+  });
 }
 
 async function take(source: AsyncIterator<SheetRows>, most: number): Promise<SheetRows> {
@@ -93,14 +85,18 @@ async function* sheetChunks(
   const bytes = createBytes();
   let row = 1;
   try {
-    yield* bytes.add(sheetHead(layout));
-    yield* bytes.add(rowXml({ row, cells: columns.map(({ header }) => header), columns, isHeader: true }));
-    for await (const part of joined(first, source))
+    bytes.add(sheetHead(layout));
+    bytes.add(rowXml({ row, cells: columns.map(({ header }) => header), columns, isHeader: true }));
+    for await (const part of joined(first, source)) {
       for (const cells of part) {
         row += 1;
-        yield* bytes.add(rowXml({ row, cells, columns, isHeader: false }));
+        bytes.add(rowXml({ row, cells, columns, isHeader: false }));
       }
-    yield* bytes.add(sheetFoot(layout, row));
+      // By the part: each step of such a generator is a promise, which for every row would cost more than the row.
+      for (const full of bytes.take()) yield full;
+    }
+    bytes.add(sheetFoot(layout, row));
+    for (const full of bytes.take()) yield full;
     yield bytes.rest();
   } finally {
     await source.return?.();
@@ -108,18 +104,19 @@ async function* sheetChunks(
 }
 
 interface Bytes {
-  /** What is full. */
-  readonly add: (text: string) => readonly Buffer[];
+  readonly add: (text: string) => void;
+  /** What is full, in order, once. */
+  readonly take: () => readonly Buffer[];
   readonly rest: () => Buffer;
 }
 
 /** Each text is encoded by itself: joined to a long one first, it takes five times as long. */
 function createBytes(): Bytes {
+  let full: Buffer[] = [];
   let chunk = Buffer.allocUnsafe(CHUNK);
   let filled = 0;
   return {
     add: (text) => {
-      const full: Buffer[] = [];
       const most = text.length * MOST_BYTES;
       if (filled + most > chunk.length) {
         full.push(chunk.subarray(0, filled));
@@ -127,7 +124,11 @@ function createBytes(): Bytes {
         filled = 0;
       }
       filled += chunk.write(text, filled);
-      return full;
+    },
+    take: () => {
+      const taken = full;
+      full = [];
+      return taken;
     },
     rest: () => chunk.subarray(0, filled),
   };

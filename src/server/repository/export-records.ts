@@ -13,7 +13,9 @@ import type { ScopedActor } from './scoped-actor.ts';
 import { whereClause } from './where-clause.ts';
 
 export const MOST_ROWS = 500_000;
-const ROWS_A_PART = 500;
+/** Planned once a part: by 500 the planning takes a third of the time of a hundred thousand rows. */
+const ROWS_A_PART = 1000;
+const PARTS_AHEAD = 2;
 
 export interface ExportRequest {
   readonly plan: ListPlan;
@@ -34,21 +36,27 @@ export function exportKeys(
 
 /**
  * Rows of the keys in their order, part by part; rows that left the scope meanwhile are left out. The database reads
- * the next part while one is written.
+ * the next parts while one is written, each on a connection of its own: one that is full waits until it is read.
  */
 export async function* exportRows(
   repository: Repository,
   scope: ScopedActor,
   { keys, request }: { readonly keys: readonly number[]; readonly request: ExportRequest },
 ): AsyncGenerator<readonly SqlRow[]> {
-  const read = (from: number): Promise<readonly SqlRow[]> | null =>
-    from < keys.length ? readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART)) : null;
-  let next = read(0);
-  for (let from = ROWS_A_PART; next !== null; from += ROWS_A_PART) {
+  const ahead: Promise<readonly SqlRow[]>[] = [];
+  let from = 0;
+  const readFurther = (): void => {
+    for (; ahead.length < PARTS_AHEAD && from < keys.length; from += ROWS_A_PART) {
+      const part = readPart({ repository, scope, request }, keys.slice(from, from + ROWS_A_PART));
+      // Whoever stops reading here never asks for it.
+      part.catch(() => undefined);
+      ahead.push(part);
+    }
+  };
+  readFurther();
+  for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
     const part = await next;
-    next = read(from);
-    // Whoever stops reading here never asks for it.
-    next?.catch(() => undefined);
+    readFurther();
     yield part;
   }
 }
