@@ -39,6 +39,24 @@ describe.each(testDatabases)('the table of a search › $name', (database) => {
     expect(lies).toEqual({ beside: true });
   });
 
+  // Few in the newest block of 32,768 ids and many in those before: blocks are looked at in turn, not all that is left.
+  test('of many that lie close, the newest are found in the order of their ids', async () => {
+    const ids = [...Array(10).keys()]
+      .map((at) => 6_553_600 + 20_000 + at)
+      .concat([...Array(600).keys()].map((at) => 6_553_600 - 1 - at * 150));
+    await query(
+      `insert into search_index_topic (id, tokens) select id, array_to_tsvector(array['白鹭', '@' || (id >> 15)]) from unnest('{${ids.join(',')}}'::bigint[]) id`,
+    );
+    const newest = ids.toSorted((left, right) => right - left);
+    for (const most of [5, 40, 250, 2_000]) {
+      const rows = await query(
+        `select id from search_index_topic__hits('''白鹭'''::tsquery, ${most}) order by id desc`,
+      );
+      expect(rows.map((row) => Number(row['id']))).toEqual(newest.slice(0, most + 1));
+    }
+    await query('delete from search_index_topic where id >= 6000000');
+  });
+
   test('a release that leaves all rows leaves it, one that touches some makes it anew', async () => {
     const before = await table();
     await release('9990_words.sql', `comment on table "topic" is '课题';`);
