@@ -44,6 +44,11 @@ const LONG_WITHIN_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
+/**
+ * Longer than people pause between two pages: a new connection plans every statement again and maps the memory of the
+ * database page by page, half a second of its processor for a large export and a hundred milliseconds for a search.
+ */
+const KEEP_IDLE_MS = 10 * 60_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /**
  * Of the embedded database's thread; its own memory is beside it. An answer that needs more ends the thread, not the
@@ -63,6 +68,7 @@ async function openPostgres(options: OpenDatabaseOptions, url: string): Promise<
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: KEEP_IDLE_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
