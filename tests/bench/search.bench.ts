@@ -16,6 +16,9 @@ import { at95, atMost, type Measurement } from './table.ts';
 const [SEARCH, EXPORT] = ['/admin/api/esp/search/getListPage', '/admin/api/esp/search/exportTopicSearch'] as const;
 /** Of fewer the 95 % would be the slowest. */
 const TIMES = 41;
+/** What a database of a million topics has: src/server/deploy/postgresql/primary.conf. */
+const LARGE_MEMORY = '2GB';
+const EXPORTS = 7;
 const LONGEST_PAGE_MS = 150;
 const LONGEST_EXPORT_S = 3;
 
@@ -35,6 +38,7 @@ const QUESTIONS: readonly (readonly [string, Readonly<Record<string, unknown>>])
 
 export async function searchBench(isLarge: boolean): Promise<readonly Measurement[]> {
   const topics = isLarge ? 1_000_000 : 100_000;
+  if (isLarge) process.env['TEST_POSTGRES_SHARED_BUFFERS'] ??= LARGE_MEMORY;
   const bench = await makeBenchOffice(null);
   try {
     await onDatabase(bench.databases.ours, async (client) => {
@@ -42,7 +46,7 @@ export async function searchBench(isLarge: boolean): Promise<readonly Measuremen
       await varyTopics(client);
     });
     const filled = await fillWhole(bench);
-    const pages = await measurePages(bench);
+    const pages = await measurePages(bench, isLarge);
     const like = await onDatabase(bench.databases.ours, measureLike);
     return [
       atMost(`建立索引，${topics}项课题`, filled / 1000, { limit: null, unit: '秒' }),
@@ -69,7 +73,10 @@ async function fillWhole({ dataDir, databases }: BenchOffice): Promise<number> {
   }
 }
 
-async function measurePages({ dataDir, databases, tokens }: BenchOffice): Promise<readonly Measurement[]> {
+async function measurePages(
+  { dataDir, databases, tokens }: BenchOffice,
+  isLarge: boolean,
+): Promise<readonly Measurement[]> {
   const server = await startOffice({
     root: benchRoot,
     dataDir,
@@ -93,18 +100,26 @@ async function measurePages({ dataDir, databases, tokens }: BenchOffice): Promis
       all.push(...took);
       found.push(atMost(`第一页和分面：${what}`, at95(took), { limit: LONGEST_PAGE_MS, unit: 'ms', note }));
     }
-    const started = performance.now();
-    const response = await fetch(`${server.url}${EXPORT}?appKey=esp`, {
-      method: 'POST',
-      headers: { accessToken: tokens.office, 'content-type': 'application/json' },
-      body: JSON.stringify({ btime: '2020-01-01', etime: '2099-12-31', sort: 'id' }),
-    });
-    const bytes = (await response.arrayBuffer()).byteLength;
-    const seconds = (performance.now() - started) / 1000;
+    // A hundred thousand rows: all there are, or of a million those of one year.
+    const wanted = isLarge ? { year: ['2024'] } : { btime: '2020-01-01', etime: '2099-12-31', sort: 'id' };
+    const exports: number[] = [];
+    let bytes = 0;
+    for (let at = 0; at < EXPORTS; at += 1) {
+      const started = performance.now();
+      const response = await fetch(`${server.url}${EXPORT}?appKey=esp`, {
+        method: 'POST',
+        headers: { accessToken: tokens.office, 'content-type': 'application/json' },
+        body: JSON.stringify(wanted),
+      });
+      bytes = (await response.arrayBuffer()).byteLength;
+      exports.push((performance.now() - started) / 1000);
+    }
+    const note = `第一次 ${(exports[0] ?? 0).toFixed(2)} 秒，最长 ${Math.max(...exports).toFixed(2)} 秒；${Math.round(bytes / 1024)} kB`;
+    const median = exports.toSorted((left, right) => left - right)[Math.floor(EXPORTS / 2)] ?? 0;
     return [
       atMost('第一页和分面，全部问题的 95%', at95(all), { limit: LONGEST_PAGE_MS, unit: 'ms' }),
       ...found,
-      atMost('导出找到的', seconds, { limit: LONGEST_EXPORT_S, unit: '秒', note: `${Math.round(bytes / 1024)} kB` }),
+      atMost(`导出找到的，${EXPORTS} 次的中位数`, median, { limit: LONGEST_EXPORT_S, unit: '秒', note }),
     ];
   } finally {
     speaker.close();
