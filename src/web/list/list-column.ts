@@ -35,7 +35,7 @@ export interface RowAction {
 
 /** Columns that say nothing else never shrink below this. */
 export const LEAST_WIDTH = 130;
-/** What names the record is read, not guessed: eighteen characters of a title. */
+/** What names the record is read, not guessed: eighteen characters of a title, unless its width is said. */
 export const LEAST_HEAD_WIDTH = 280;
 export const SERIAL_WIDTH = 60;
 export const HANDLE_WIDTH = 28;

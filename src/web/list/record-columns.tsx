@@ -72,7 +72,7 @@ function widthOf(
   return {
     isHead,
     width: isHead ? null : wanted,
-    leastWidth: isHead ? Math.max(wanted ?? 0, LEAST_HEAD_WIDTH) : (wanted ?? LEAST_WIDTH),
+    leastWidth: wanted ?? (isHead ? LEAST_HEAD_WIDTH : LEAST_WIDTH),
     isShort: !isHead && wanted !== null && wanted <= SHORT && (isWay || traits?.isLong !== true),
   };
 }
