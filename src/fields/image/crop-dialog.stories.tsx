@@ -47,21 +47,22 @@ export default {
   args: { maxMB: 1, ratio: 2, onDone: fn(), onCancel: fn(), onError: fn(), upload: fn(stored) },
 };
 
+/** Drawing and packing a picture several times takes seconds where three pages share two cores. */
+const PATIENCE = { timeout: 12_000 };
+
 interface Play {
   readonly args: CropStoryProps;
 }
 
 async function opened(): Promise<HTMLElement> {
-  const area = await screen.findByRole('application', {}, { timeout: 10_000 });
-  await waitFor(() => expect(area.querySelector('.advanced-cropper-rectangle-stencil')).not.toBeNull(), {
-    timeout: 5000,
-  });
+  const area = await screen.findByRole('application', {}, PATIENCE);
+  await waitFor(() => expect(area.querySelector('.advanced-cropper-rectangle-stencil')).not.toBeNull(), PATIENCE);
   return area;
 }
 
 /** The button fades back from "loading"; judged halfway its contrast would be too low. */
 async function settled(): Promise<void> {
-  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull(), PATIENCE);
   await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
 }
 
@@ -75,7 +76,7 @@ export const ByKeyboard = {
     await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
     await waitFor(
       () => expect(args.onDone).toHaveBeenCalledWith('/api/common/file/0f8fad5b-d9cb-469f-a165-70867728950e'),
-      { timeout: 5000 },
+      PATIENCE,
     );
     const [file] = (args.upload as unknown as { mock: { calls: [File][] } }).mock.calls[0] ?? [];
     await expect(file?.type).toBe('image/png');
@@ -95,7 +96,7 @@ export const MadeSmaller = {
   play: async ({ args }: Play) => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
-    await waitFor(() => expect(args.onDone).toHaveBeenCalled(), { timeout: 5000 });
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled(), PATIENCE);
     const [file] = (args.upload as unknown as { mock: { calls: [File][] } }).mock.calls[0] ?? [];
     await expect(file?.size).toBeLessThanOrEqual(0.002 * 1024 * 1024);
     await settled();
@@ -116,7 +117,7 @@ export const UploadFails = {
   play: async ({ args }: Play) => {
     await opened();
     await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络中断，请重试'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络中断，请重试'), PATIENCE);
     await expect(args.onError).toHaveBeenCalledWith('网络中断，请重试');
     await expect(args.onDone).not.toHaveBeenCalled();
     await settled();
