@@ -68,8 +68,10 @@ export async function startOffice({
 
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}/readyz`))) {
-    if (server.exitCode !== null)
+    if (server.exitCode !== null) {
+      await ended;
       throw new Error(`the office ended with ${server.exitCode} before it was ready:\n${log}`);
+    }
     if (performance.now() - started > longestStart) {
       server.kill('SIGKILL');
       throw new Error(`the office was not ready after ${longestStart / 1000} s:\n${log}`);

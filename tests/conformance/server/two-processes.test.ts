@@ -1,13 +1,8 @@
 // Two server processes on one PostgreSQL and one file store: what one of them says and does the other knows (a session,
 // a file, a quota, a setting), and what is to be done once is done once.
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findFreePort } from '../../support/free-port.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
-import { onServer } from '../../support/on-server.ts';
 import { testDatabases, type OpenTestDatabase } from '../../support/test-database.ts';
 import { SETTINGS_KEPT_MS } from '../../../src/server/accounts/settings.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
@@ -242,59 +237,3 @@ describe('two server processes', () => {
     expect(await query('select 1 from topicapply where status = 1')).toEqual([]);
   }, 120_000);
 });
-
-describe('two production processes that start together on an empty database', () => {
-  const { adminUrl } = inject('postgresTemplates');
-  const signInAs = async (url: string, password: string): Promise<Answer> =>
-    (await (
-      await fetch(`${url}/api/common/login?appKey=esp`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password }),
-      })
-    ).json()) as Answer;
-
-  test.each([
-    ['on a port each', false],
-    ['on one port, which one of them gets', true],
-  ] as const)(
-    '%s: one administrator, whose password is printed once',
-    { timeout: 120_000 },
-    async (_name, isOnePort) => {
-      const name = `office_test_${randomBytes(6).toString('hex')}`;
-      await onServer(adminUrl, `create database ${name}`);
-      const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
-      const port = isOnePort ? { port: await findFreePort() } : {};
-      const options = {
-        root: ROOT,
-        dataDir,
-        databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`),
-        env: { NODE_ENV: 'production' },
-        ...port,
-      };
-      try {
-        // Who does not get the port ends, and may have ended before the other answers there.
-        const started = await Promise.allSettled([startOffice(options), startOffice(options)]);
-        const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-        const passwordIn = (said: string): readonly string[] =>
-          [...said.matchAll(/初始密码：(\S+)/g)].map(([, password]) => password ?? '');
-        const [password = ''] = passwordIn(outputOf(started));
-        const answers = await Promise.all(servers.map(({ url }) => signInAs(url, password)));
-        await Promise.all(servers.map((server) => server.stop()));
-        const said = outputOf(started);
-        expect(passwordIn(said)).toHaveLength(1);
-        expect(answers.length).toBeGreaterThanOrEqual(isOnePort ? 1 : 2);
-        for (const answer of answers) expect(answer).toMatchObject({ code: 200, result: { changePwd: true } });
-        expect(said.includes('已被占用')).toBe(isOnePort);
-      } finally {
-        await onServer(adminUrl, `drop database if exists ${name} with (force)`);
-        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-      }
-    },
-  );
-});
-
-/** All that the processes wrote, those that did not come up included. */
-function outputOf(started: readonly PromiseSettledResult<OfficeProcess>[]): string {
-  return started.map((one) => (one.status === 'fulfilled' ? one.value.log() : String(one.reason))).join('\n');
-}
