@@ -80,6 +80,7 @@ function tableParts(table: TableModel | null, within: string): Parts {
     call,
     serial,
     selectable,
+    saved,
   } = table;
   const parts: Parts = {
     columns: itemsBy(columns, (column) => column.title),
@@ -91,7 +92,7 @@ function tableParts(table: TableModel | null, within: string): Parts {
     presets: itemsBy(presets, (preset) => preset.title),
     group: group === null ? new Map() : single(group),
     export: single({ exportCall, exportName }),
-    table: single({ call, serial, selectable }),
+    table: single({ call, serial, selectable, saved }),
   };
   return within === ''
     ? parts

@@ -39,6 +39,9 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ...tablesOf(screen, scope).flatMap(({ table, roles, except, pointer }) =>
       use(table.check?.call, pointer('check'), { roles, except }),
     ),
+    ...tablesOf(screen, scope).flatMap(({ table: { saved }, roles, except, pointer }) =>
+      [saved?.list, saved?.add, saved?.remove].flatMap((call) => use(call, pointer('saved'), { roles, except })),
+    ),
     ...use(screen.table?.group?.call, '/group/call'),
     ...use(screen.context?.call, '/context/call'),
     ...use(screen.context?.get, '/context/get'),

@@ -11,6 +11,7 @@ import { hasExport, resolveActions, type ActionsInput } from './screen-actions.t
 import { readColumns } from '../screens/columns.ts';
 import { readGroup } from '../screens/group.ts';
 import { readPresets } from '../screens/presets.ts';
+import { readSavedViews } from '../screens/saved-views.ts';
 import { readSearch } from '../screens/search-fields.ts';
 import { callId, type ScreenScope } from './screen-scope.ts';
 
@@ -24,6 +25,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
   );
   const exported = exportOf(scope, table, call);
   const group = readGroup(cursorOf(scope.document));
+  const saved = readSavedViews(cursorAt(scope, table['saved'])).model(scope);
   const actions = (said: ActionsInput['said'], isBatch = false) =>
     resolveActions({
       scope,
@@ -54,6 +56,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     exportName: exported?.name ?? null,
     ...(table['as'] === 'cards' ? { as: 'cards' as const } : {}),
     ...(table['check'] === undefined ? {} : { check: cardCheck(scope, objectOf(table['check'])) }),
+    ...(saved === null ? {} : { saved }),
   };
 }
 

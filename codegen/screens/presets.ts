@@ -1,7 +1,17 @@
 // Sub-filters that a table offers, read once: each is a preset of the list call.
 import type { CallModel } from '../../src/core/call-model.ts';
 import type { PresetModel } from '../../src/core/list-model.ts';
-import { child, entriesOf, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import {
+  child,
+  entriesOf,
+  isSaid,
+  isTrueAt,
+  itemsOf,
+  namesAt,
+  textAt,
+  textOf,
+  type Cursor,
+} from '../check/model/cursor.ts';
 import type { CallFacts } from '../check/model/facts.ts';
 import { namedItem, type ItemView } from '../check/model/screen-view.ts';
 import { report, reportUnknown } from '../check/report.ts';
@@ -10,8 +20,8 @@ import { intersect } from '../resolve/role-sets.ts';
 import { rolesAt } from './columns.ts';
 
 export interface PresetsReading {
-  /** call: whose rows are listed; null: not known. */
-  problems(call: CallFacts | null): readonly Problem[];
+  /** call: whose rows are listed; null: not known. columns: fields that the table shows. */
+  problems(call: CallFacts | null, columns: readonly string[]): readonly Problem[];
   /** groupTitle: what the groups are called that stand first; null: there are none. */
   models(call: CallModel | undefined, groupTitle: string | null): readonly PresetModel[];
 }
@@ -22,7 +32,11 @@ const ALL_TITLE = '全部';
 export function readPresets(list: Cursor): PresetsReading {
   const items = itemsOf(list).flatMap((item) => namedItem(item, 'preset') ?? []);
   return {
-    problems: (call) => [...items.flatMap(({ named }) => presetProblems(named, call)), ...sameTitles(items, call)],
+    problems: (call, columns) => [
+      ...items.flatMap(({ named }) => presetProblems(named, call)),
+      ...sameTitles(items, call),
+      ...items.flatMap(({ cursor }) => leadProblems(cursor, columns)),
+    ],
     models: (call, groupTitle) =>
       withAll(
         items.map((item) => presetModel(item, call)),
@@ -53,6 +67,13 @@ export function presetProblems(at: Cursor, call: CallFacts | null): readonly Pro
   return names.includes(name) ? [] : [reportUnknown(at, { code: 'C530', name, names, facts: { call: call.name } })];
 }
 
+function leadProblems(preset: Cursor, columns: readonly string[]): readonly Problem[] {
+  return itemsOf(child(preset, 'leads')).flatMap((lead) => {
+    const name = textOf(lead);
+    return name === null || columns.includes(name) ? [] : [reportUnknown(lead, { code: 'C578', name, names: columns })];
+  });
+}
+
 function presetModel({ cursor, name }: ItemView, call: CallModel | undefined): PresetModel {
   const known = call?.presets.find((preset) => preset.name === name);
   return {
@@ -62,6 +83,7 @@ function presetModel({ cursor, name }: ItemView, call: CallModel | undefined): P
     isDefault: isTrueAt(cursor, 'default'),
     count: child(cursor, 'count').value !== false,
     roles: intersect(rolesAt(cursor), known === undefined ? null : Object.keys(known.where)),
+    ...(isSaid(child(cursor, 'leads')) ? { leads: namesAt(cursor, 'leads') } : {}),
   };
 }
 

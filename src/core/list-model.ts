@@ -31,6 +31,15 @@ export interface TableModel {
   /** "cards": rows stand as cards, a few to choose from; absent: as a table. */
   readonly as?: 'cards';
   readonly check?: CardCheckModel;
+  /** Calls that keep views of it by name; absent: none are kept. */
+  readonly saved?: SavedViewsModel;
+}
+
+/** Calls that list one's own views of a list, add one and remove one. */
+export interface SavedViewsModel {
+  readonly list: CallId;
+  readonly add: CallId;
+  readonly remove: CallId;
 }
 
 export interface PresetModel {
@@ -42,6 +51,8 @@ export interface PresetModel {
   readonly isDefault: boolean;
   readonly count: boolean;
   readonly roles: readonly RoleId[] | null;
+  /** Fields whose columns stand right behind the one that names the record while it is chosen; absent: none. */
+  readonly leads?: readonly string[];
 }
 
 export interface GroupModel {

@@ -188,7 +188,7 @@ export const SCREEN_FACTS: ExampleFacts = {
   },
   search: (model) => {
     const supplies = screen(model, 'supplies');
-    expect(supplies).toMatchObject({ kind: 'search', found: { charts: ['unit'], saved: null } });
+    expect(supplies).toMatchObject({ kind: 'search', found: { charts: ['unit'] } });
     expect(supplies).toMatchObject({ found: { facets: [{ name: 'unit' }, { name: 'stockBand', title: '库存' }] } });
     const { options, input } = call(model, 'supply.find');
     expect(options).toMatchObject({ texts: [{ weight: 1 }, { weight: 1 }, { of: 'request', by: 'supplyId' }] });

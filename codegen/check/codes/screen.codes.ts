@@ -157,5 +157,6 @@ export const SCREEN_CODES = {
     zh: '子筛选的名称 "{title}" 重复：自动排在最前的“全部”也算一个，请用 title 另起名称',
     en: 'the sub-filter "{title}" is there twice (one of all rows stands first by itself): give it a title of its own',
   },
+  C578: { zh: '列表里没有 "{name}" 这一列，排不到前面', en: 'the list has no column "{name}", it cannot stand first' },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

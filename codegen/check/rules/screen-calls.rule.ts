@@ -1,4 +1,5 @@
 // The calls a screen makes are offered by the entity and do what the screen needs of them.
+import { readSavedViews } from '../../screens/saved-views.ts';
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { child, entriesOf, isSaid, itemsOf, textAt, type Cursor } from '../model/cursor.ts';
@@ -16,6 +17,7 @@ export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
         expectCall(scope, view.entity, { at: child(part, 'call'), uses: ['page'] }),
       ),
       ...tableParts(view).flatMap((part) => checkProblems(scope, view, part)),
+      ...tableParts(view).flatMap((part) => readSavedViews(child(part, 'saved')).problems(scope)),
       ...itemsOf(child(cursor, 'uses')).flatMap((at) => callAt(scope, view.entity, at).problems),
       ...impliedProblems(scope, view),
       ...visitorProblems(scope, view),

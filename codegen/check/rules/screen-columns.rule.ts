@@ -3,7 +3,7 @@ import type { Problem } from '../../config.ts';
 import { readColumns } from '../../screens/columns.ts';
 import { presetProblems, readPresets } from '../../screens/presets.ts';
 import { readSearch } from '../../screens/search-fields.ts';
-import { child } from '../model/cursor.ts';
+import { child, isSaid } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { screenViews, tableCall, tableParts } from '../model/screen-view.ts';
 
@@ -13,10 +13,17 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
     if (entity === null) return [];
     return tableParts(view).flatMap((part) => {
       const call = tableCall(scope, view, part);
+      const columns = readColumns(child(part, 'columns'));
+      const shown = isSaid(child(part, 'columns'))
+        ? columns
+        : readColumns(child(child(view.cursor, 'table'), 'columns'));
       return [
-        ...readColumns(child(part, 'columns')).flatMap((column) => column.problems({ scope, view, entity, call })),
+        ...columns.flatMap((column) => column.problems({ scope, view, entity, call })),
         ...readSearch(child(part, 'search')).flatMap((field) => field.problems({ scope, entity, call })),
-        ...readPresets(child(part, 'presets')).problems(call),
+        ...readPresets(child(part, 'presets')).problems(
+          call,
+          shown.map(({ name }) => name),
+        ),
         ...presetProblems(child(part, 'preset'), call),
       ];
     });

@@ -16,9 +16,11 @@ import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
 import type { InPlace } from '../list/column-web.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { ListView } from '../list/list-view.tsx';
+import { leadColumns } from '../list/lead-columns.ts';
 import { chosenPreset } from '../list/preset-bar.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { Selection } from '../list/row-selection.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
 import type { ListStateHandle } from '../list/use-address-list-state.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
@@ -87,7 +89,18 @@ export function RecordList({
   const isUnseen = useUnseen(screen.model.detail?.seen ?? null);
   const nameOf = useCallback((record: RecordValues): string => nameOfRecord(screen, record), [screen]);
 
-  const visible = useMemo(() => model.columns.filter((column) => isForRole(column.roles, role)), [model, role]);
+  const presets = useMemo(() => model.presets.filter(({ roles }) => isForRole(roles, role)), [model, role]);
+  const preset = chosenPreset(presets, list.state.preset);
+  const headField = screen.entity?.label ?? '';
+  const visible = useMemo(
+    () =>
+      leadColumns(
+        model.columns.filter((column) => isForRole(column.roles, role)),
+        preset?.leads ?? [],
+        headField,
+      ),
+    [model, role, preset, headField],
+  );
   useTitlesAhead(visible);
   // Until the record one works within is known, what it decides is not offered.
   const rowActions = useMemo(
@@ -111,13 +124,13 @@ export function RecordList({
         nameOf,
         showScreen,
         isUnseen,
-        label: screen.entity?.label ?? '',
+        label: headField,
         openHead: null,
         inPlace,
       }),
       ...beside,
     ],
-    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, screen, beside, inPlace],
+    [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, headField, beside, inPlace],
   );
   const actionsOf = useCallback<ActionsOf>(
     (record) =>
@@ -134,8 +147,6 @@ export function RecordList({
   );
   useOpened(screen.model.detail === null ? null : opened, showDetail, actionsOf);
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
-  const presets = useMemo(() => model.presets.filter(({ roles }) => isForRole(roles, role)), [model, role]);
-  const preset = chosenPreset(presets, list.state.preset);
   const within = [...model.filter, ...fixed];
   const conditions: readonly ConditionModel[] =
     preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
@@ -207,6 +218,11 @@ export function RecordList({
         emptyHint={emptyHint}
         {...(emptyTitle === undefined ? {} : { emptyTitle })}
         {...(onRows === undefined ? {} : { onRows })}
+        {...(model.saved === undefined
+          ? {}
+          : {
+              views: <SavedViews {...{ screen, list }} saved={model.saved} listKey={preferencesKey} label="常用视图" />,
+            })}
         {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
         actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters) => (

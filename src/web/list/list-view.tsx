@@ -42,6 +42,8 @@ export interface ListViewProps {
   readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
   readonly nameOf: (record: RecordValues) => string;
   readonly selection: Selection | null;
+  /** Views kept by name, among the tools; absent: none are. */
+  readonly views?: ReactNode;
   readonly emptyHint: string;
   readonly emptyTitle?: string;
   /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
@@ -105,7 +107,9 @@ export function ListView(props: ListViewProps) {
             onPreferences={setPreferences}
             onRefresh={records.refetch}
             isRefreshing={records.isFetching && !records.isFirst}
-          />
+          >
+            {props.views}
+          </TableTools>
         ) : null}
       </div>
       <div className="list-body" aria-busy={records.isFetching} data-old={records.isOld}>

@@ -2,6 +2,7 @@
 // preference.
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Radio, type RadioChangeEvent } from 'antd';
+import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import type { ListColumn } from './list-column.ts';
 import { DENSITIES, type TablePreferences } from './table-preferences.ts';
@@ -12,12 +13,22 @@ export interface TableToolsProps {
   readonly onPreferences: (preferences: TablePreferences) => void;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
+  /** Tools of this list alone, before the others. */
+  readonly children?: ReactNode;
 }
 
-export function TableTools({ columns, preferences, onPreferences, onRefresh, isRefreshing }: TableToolsProps) {
+export function TableTools({
+  columns,
+  preferences,
+  onPreferences,
+  onRefresh,
+  isRefreshing,
+  children,
+}: TableToolsProps) {
   const change = (part: Partial<TablePreferences>): void => onPreferences({ ...preferences, ...part });
   return (
     <div className="list-tools" role="group" aria-label="表格工具">
+      {children}
       <Button
         type="text"
         aria-label="刷新"

@@ -7,6 +7,8 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListStateHandle {
   readonly state: ListState;
+  /** What its parameters of the address begin with. */
+  readonly prefix: string;
   readonly change: (part: Partial<ListState>, how?: 'step' | 'correction') => void;
 }
 
@@ -30,7 +32,7 @@ export function useAddressListState(prefix = ''): ListStateHandle {
     },
     [setParams, navigator, text, prefix],
   );
-  return { state, change };
+  return { state, prefix, change };
 }
 
 /** What the routers of a browser and of a story hold besides. */

@@ -1,9 +1,8 @@
-// Kind "search": the table's call is one that counts facets, what is drawn is among them, and searches are kept by
-// calls that exist.
+// Kind "search": the table's call is one that counts facets, and what is drawn is among
+// them.
 import type { Problem } from '../../../../codegen/config.ts';
 import {
   child,
-  cursorOf,
   entriesOf,
   isObject,
   isSaid,
@@ -11,15 +10,12 @@ import {
   textOf,
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
-import type { CallUse } from '../../../core/call-model.ts';
-import { callAt } from '../../../../codegen/check/model/lookup.ts';
 import { tableCall } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
-import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
+import type { ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
-import { wordsFor } from '../../../../codegen/words/operations.ts';
 import { optionOf } from '../../../core/call-uses.ts';
 import type { TableModel } from '../../../core/list-model.ts';
 import { facts, type FoundModel, type TileMapModel } from './search.model.ts';
@@ -35,16 +31,7 @@ export const word: ScreenWord<'search'> = {
       model: (frame, scope) => ({ ...frame, found: modelOf(scope, parts, frame.table) }),
     };
   },
-  uses: ({ found: { saved } }, { document }) => {
-    const { list, add, remove } = foundIn(cursorOf(document));
-    return saved === null
-      ? []
-      : [
-          { call: saved.list, at: list },
-          { call: saved.add, at: add },
-          { call: saved.remove, at: remove },
-        ];
-  },
+  uses: () => [],
   shows: () => SHOWS_NOTHING,
   partTitles: { found: { zh: '检索', en: 'search' } },
   parts: ({ found }) => ({ found: single(found) }),
@@ -55,32 +42,17 @@ interface FoundParts {
   readonly charts: readonly Cursor[];
   readonly mapFacet: Cursor;
   readonly tiles: Cursor;
-  readonly saved: Cursor;
-  readonly list: Cursor;
-  readonly add: Cursor;
-  readonly remove: Cursor;
 }
 
 function foundIn(screen: Cursor): FoundParts {
   const found = child(screen, 'found');
-  const saved = child(found, 'saved');
   return {
     hint: child(found, 'hint'),
     charts: itemsOf(child(found, 'charts')),
     mapFacet: child(child(found, 'map'), 'facet'),
     tiles: child(child(found, 'map'), 'tiles'),
-    saved,
-    list: child(saved, 'list'),
-    add: child(saved, 'add'),
-    remove: child(saved, 'remove'),
   };
 }
-
-const SAVING: readonly (readonly ['list' | 'add' | 'remove', readonly CallUse[]])[] = [
-  ['list', ['page', 'choices']],
-  ['add', ['add']],
-  ['remove', ['remove']],
-];
 
 function problemsOf({ scope, view }: CheckedScreen, parts: FoundParts): readonly Problem[] {
   const call = tableCall(scope, view);
@@ -100,14 +72,6 @@ function problemsOf({ scope, view }: CheckedScreen, parts: FoundParts): readonly
       return name === null || names.includes(name) ? [] : [reportUnknown(chart, { code: 'C291', name, names })];
     }),
     ...sharedPlaces(parts.tiles),
-    ...(isSaid(parts.saved)
-      ? SAVING.flatMap(([key, uses]) => {
-          const { value, problems } = callAt(scope, view.entity, parts[key]);
-          if (value === null || value.call.use === null || uses.includes(value.call.use)) return problems;
-          const { name, op } = value.call;
-          return [report(parts[key], 'C228', { name, actual: op, expected: wordsFor(uses).join(' / ') })];
-        })
-      : []),
   ];
 }
 
@@ -127,7 +91,6 @@ function tileAt(label: string, at: Cursor): TileMapModel['tiles'][number] {
 function modelOf(scope: ScreenScope, parts: FoundParts, table: TableModel | null): FoundModel {
   const entity = ownEntity(scope);
   const call = entity.calls.find(({ id }) => id === table?.call);
-  const idOf = (at: Cursor): string => callId(entity.id, textOf(at) ?? '');
   return {
     hint: textOf(parts.hint) ?? '',
     facets: ((call === undefined ? undefined : optionOf(call, 'facets')) ?? []).map(({ name, title }) => ({
@@ -138,6 +101,5 @@ function modelOf(scope: ScreenScope, parts: FoundParts, table: TableModel | null
     map: isSaid(parts.mapFacet)
       ? { facet: textOf(parts.mapFacet) ?? '', tiles: entriesOf(parts.tiles).map(([label, at]) => tileAt(label, at)) }
       : null,
-    saved: isSaid(parts.saved) ? { list: idOf(parts.list), add: idOf(parts.add), remove: idOf(parts.remove) } : null,
   };
 }

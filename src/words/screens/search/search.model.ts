@@ -1,6 +1,5 @@
-// Kind "search": one box for words, facets with their counts beside what is found, searches kept by name. The rows,
-// their columns and buttons are those of the screen's table.
-import type { CallId } from '../../../core/ids.ts';
+// Kind "search": one box for words, facets with their counts beside what is found. The rows, their columns, buttons
+// and views kept by name are those of the screen's table.
 import type { ScreenFacts } from '../../../core/screen-facts.ts';
 import type { ScreenFrame } from '../../../core/screen-model.ts';
 
@@ -23,7 +22,6 @@ export interface FoundModel {
   readonly charts: readonly string[];
   /** Null: none. */
   readonly map: TileMapModel | null;
-  readonly saved: SavedModel | null;
 }
 
 /** A facet drawn as a map of tiles of one size, each about where it lies: small places are seen as well as large. */
@@ -32,13 +30,6 @@ export interface TileMapModel {
   readonly facet: string;
   /** What a value is called, the column from the left and the row from the top, from 0. */
   readonly tiles: readonly { readonly label: string; readonly column: number; readonly row: number }[];
-}
-
-/** Calls that keep searches by name. */
-export interface SavedModel {
-  readonly list: CallId;
-  readonly add: CallId;
-  readonly remove: CallId;
 }
 
 export const facts: ScreenFacts<'search'> = {

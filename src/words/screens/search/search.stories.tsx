@@ -12,7 +12,7 @@ import { SearchKind } from './search.web.tsx';
 
 const screen = ofKind(query.screen, 'search');
 const search = screen.calls[screen.model.table?.call ?? ''];
-const saved = screen.calls[screen.model.found.saved?.list ?? ''];
+const saved = screen.calls[screen.model.table?.saved?.list ?? ''];
 const SEARCH = search?.path ?? '';
 
 const NAMES = [

@@ -3,12 +3,14 @@
 import { Alert, Button, Radio } from 'antd';
 import { FilterOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { TableModel } from '../../../core/list-model.ts';
 import type { WebCall } from '../../../core/web-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
 import { type ListQuery, toListQuery } from '../../../web/list/list-arguments.ts';
+import { SavedViews } from '../../../web/list/saved-views.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { useRecords } from '../../../web/list/use-records.ts';
 import { ChosenFacets } from './chosen-facets.tsx';
@@ -18,7 +20,6 @@ import { answerOf, type FoundAnswer } from './found-answer.ts';
 import { emptyHint, foundText } from './found-text.ts';
 import { conditionsOf, filtersOf, isAsking, questionOf, withValue, type FoundQuestion } from './found-question.ts';
 import { FoundCharts } from './found-charts.tsx';
-import { SavedSearches } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
 import '../../../web/list/list.css';
 import './search.css';
@@ -30,7 +31,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
   const question = useMemo(() => questionOf(list.state.filters, found), [list.state.filters, found]);
   const fixed = useMemo(() => conditionsOf(question), [question]);
   const model = useMemo(
-    () => (table === null ? null : { ...table, search: [], empty: emptyHint(question) }),
+    () => (table === null ? null : { ...unsaved(table), search: [], empty: emptyHint(question) }),
     [table, question],
   );
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +45,9 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
       title={title}
       embedded={embedded}
       beside={
-        found.saved === null ? null : <SavedSearches screen={screen} saved={found.saved} canKeep={isAsking(question)} />
+        table?.saved === undefined ? null : (
+          <SavedViews screen={screen} saved={table.saved} listKey={key} list={list} label="保存的检索" isNamed />
+        )
       }
     >
       <FoundFrame
@@ -122,6 +125,11 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
       </FoundFrame>
     </KindPage>
   );
+}
+
+/** What is kept stands above the box, charts shown or not. */
+function unsaved({ saved: _saved, ...table }: TableModel): TableModel {
+  return table;
 }
 
 /** The list asks the very same: one request answers both. */
