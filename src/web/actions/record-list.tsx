@@ -225,10 +225,10 @@ export function RecordList({
             })}
         {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
         actionsOf={model.row.length === 0 ? null : actionsOf}
-        toolbar={(filters) => (
+        toolbar={(filters, isEmpty) => (
           <ListToolbar
             toolbar={toolbar}
-            batch={batch}
+            batch={isEmpty && chosen.size === 0 ? [] : batch}
             chosen={chosen.size}
             isExporting={isExporting}
             onToolbar={(action) => run(action, null, { form, list: listFor(filters) })}

@@ -1,8 +1,9 @@
 // "You are handling": the record a screen works within, its facts, and a selector where there are several.
 import { Alert, Button } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RecordValues } from '../../core/json.ts';
 import type { ContextModel } from '../../core/context-model.ts';
+import type { WebField } from '../../core/web-model.ts';
 import { SelectBox } from '../../fields/select-box.tsx';
 import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
 import { FieldValue } from '../list/field-value.tsx';
@@ -52,6 +53,12 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   }
   const readOnly = readOnlyReason(found.chosen);
   const shown = screen.contextFields.filter((field) => model.columns.includes(field.name));
+  // A moment that is counted down to is said once, beside how long is left.
+  const isCounted = ({ name }: WebField): boolean =>
+    (found.chosen[name] ?? '') !== '' && model.deadlines.some(({ field }) => field === name);
+  const valueOf = (field: WebField): ReactNode => (
+    <FieldValue field={field} record={found.chosen} fields={fields} asTag />
+  );
   return (
     <section className="context-bar" aria-label={model.label}>
       {found.records.length === 1 ? (
@@ -73,21 +80,30 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
         />
       )}
       <dl>
-        {shown.map((field) => (
-          <div key={field.name}>
-            <dt>{field.title}</dt>
-            <dd>
-              <FieldValue field={field} record={found.chosen} fields={fields} asTag />
-            </dd>
-          </div>
-        ))}
+        {shown
+          .filter((field) => !isCounted(field))
+          .map((field) => (
+            <div key={field.name}>
+              <dt>{field.title}</dt>
+              <dd>{valueOf(field)}</dd>
+            </div>
+          ))}
       </dl>
+      {model.deadlines.map(({ field: name, title }) => (
+        <div key={name} className="context-deadline">
+          <Countdown title={title} until={found.chosen[name]} />
+          {shown
+            .filter((field) => field.name === name && isCounted(field))
+            .map((field) => (
+              <span key={name} className="context-moment">
+                {valueOf(field)}
+              </span>
+            ))}
+        </div>
+      ))}
       {readOnly === null ? null : (
         <Alert className="context-note" type="info" showIcon role="status" message={readOnly} />
       )}
-      {model.deadlines.map(({ field, title }) => (
-        <Countdown key={field} title={title} until={found.chosen[field]} />
-      ))}
       {model.gauges === null || gauges === undefined || !isForRole(model.gauges.roles, role) ? null : (
         <Gauges model={model.gauges} call={gauges} of={found.chosen['id'] ?? null} entity={screen.entity?.id ?? ''} />
       )}

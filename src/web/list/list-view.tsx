@@ -38,7 +38,8 @@ export interface ListViewProps {
   readonly fixed: readonly ConditionModel[];
   readonly list: ListStateHandle;
   readonly serial: boolean;
-  readonly toolbar: (filters: ListStateHandle['state']['filters']) => ReactNode;
+  /** isEmpty: there are no rows, as far as is known. */
+  readonly toolbar: (filters: ListStateHandle['state']['filters'], isEmpty: boolean) => ReactNode;
   readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
   readonly nameOf: (record: RecordValues) => string;
   readonly selection: Selection | null;
@@ -99,7 +100,7 @@ export function ListView(props: ListViewProps) {
         }
       />
       <div className="list-bar">
-        <div className="list-bar-actions">{props.toolbar(state.filters)}</div>
+        <div className="list-bar-actions">{props.toolbar(state.filters, isEmptyPage)}</div>
         {props.cards === undefined ? (
           <TableTools
             columns={columns}
