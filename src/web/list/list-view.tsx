@@ -69,7 +69,8 @@ export function ListView(props: ListViewProps) {
   const top = useRef<HTMLDivElement>(null);
   const place = useShownPlace(state, records.isOld);
 
-  const isEmptyPage = records.rows.length === 0 && !records.isFetching && records.error === null && !records.isFirst;
+  const isEmpty = records.rows.length === 0 && records.error === null && !records.isFirst;
+  const isEmptyPage = isEmpty && !records.isFetching;
   const instead = isEmptyPage ? pageInstead(state.page, state.pageSize, records.total) : null;
   useEffect(() => {
     if (instead !== null) change({ page: instead }, 'correction');
@@ -100,7 +101,7 @@ export function ListView(props: ListViewProps) {
         }
       />
       <div className="list-bar">
-        <div className="list-bar-actions">{props.toolbar(state.filters, isEmptyPage)}</div>
+        <div className="list-bar-actions">{props.toolbar(state.filters, isEmpty)}</div>
         {props.cards === undefined ? (
           <TableTools
             columns={columns}
