@@ -1,5 +1,5 @@
-// One's own views of a list: each opens by its name, is sent as a link or taken away (and put back); a box keeps what is
-// asked now. They are addresses, so a view shows what is there when it is opened.
+// One's own views of a list: each opens by its name, is sent as a link or taken away (and put back); a box keeps what
+// is asked now. They are addresses, so a view shows what is there when it is opened.
 import { DeleteOutlined, LinkOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
 import { Button, Input } from 'antd';
@@ -117,7 +117,7 @@ export function SavedViewsPanel({ calls, listKey, list, label }: SavedViewsPanel
       {shared === null ? null : <SharedLink link={shared} />}
       <KeepForm
         canKeep={!isFirstState(list.state)}
-        taken={views.map(({ name }) => name)}
+        names={views.map(({ name }) => name)}
         onKeep={(name) => keep(name, now)}
       />
     </div>
@@ -136,16 +136,16 @@ function SharedLink({ link }: { readonly link: string }) {
 
 interface KeepFormProps {
   readonly canKeep: boolean;
-  readonly taken: readonly string[];
+  readonly names: readonly string[];
   /** Resolves to whether it was kept. */
   readonly onKeep: (name: string) => Promise<boolean>;
 }
 
-function KeepForm({ canKeep, taken, onKeep }: KeepFormProps) {
+function KeepForm({ canKeep, names, onKeep }: KeepFormProps) {
   const id = useId();
   const [name, setName] = useState('');
   const wanted = name.trim();
-  const isTaken = taken.includes(wanted);
+  const isTaken = names.includes(wanted);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (wanted !== '' && !isTaken && (await onKeep(wanted))) setName('');

@@ -1,4 +1,4 @@
-// Views of a list: kept by name, opened, sent as a link, taken away and put back; what a sub-filter is about stands first.
+// Views of a list: kept by name, opened, taken away and put back; what a sub-filter is about stands behind the name.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen as generated } from '../../generated/web/screens/process/process_topic.screen.js';
