@@ -14,6 +14,7 @@ import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityAliases } from './rules/entity-aliases.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
+import { checkEntityParts } from './rules/entity-parts.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
 import { checkEntityViews } from './rules/entity-view.rule.ts';
 import { checkEntitySettings } from './rules/entity-settings.rule.ts';
@@ -38,7 +39,6 @@ import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkReadViews } from './rules/read-views.rule.ts';
 import { checkRefusals } from './rules/refusals.rule.ts';
-import { checkDigests, checkReminders } from './rules/reminders.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
@@ -79,8 +79,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkReadViews,
   checkEntityUnique,
   checkCounters,
-  checkReminders,
-  checkDigests,
+  checkEntityParts,
   checkFieldTargets,
   checkExpressions,
   checkRefusals,

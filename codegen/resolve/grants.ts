@@ -6,8 +6,8 @@ import type { GrantModel, GrantOrigin, ModuleModel, RoleModel } from '../../src/
 import { pointerKey, sourceOf } from './config-values.ts';
 import type { CallUse } from './screen-calls.ts';
 import type { EntityEntry } from './resolve-scope.ts';
-import { configuredCalls } from './calls.ts';
-import { objectOf, textsOrNull } from './config-values.ts';
+import { configuredCalls } from '../calls/configured-calls.ts';
+import { child, namesAt } from '../check/model/cursor.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 
 export interface GrantsInput {
@@ -94,10 +94,15 @@ function rolesScreens({
 function directGrants(entity: EntityModel, entry: EntityEntry | undefined): readonly Given[] {
   if (entry === undefined) return [];
   const configured = configuredCalls(entry);
-  return entity.calls.flatMap((call) => {
-    const roles = textsOrNull(objectOf(configured[call.name])['roles']) ?? [];
-    return roles.map((role) => ({ role, call: call.id, source: call.source, screen: null, via: call.source }));
-  });
+  return entity.calls.flatMap((call) =>
+    namesAt(child(configured, call.name), 'roles').map((role) => ({
+      role,
+      call: call.id,
+      source: call.source,
+      screen: null,
+      via: call.source,
+    })),
+  );
 }
 
 function compare(left: string, right: string): number {

@@ -22,7 +22,8 @@ import {
 } from './config-values.ts';
 import { resolveRefusals } from './refusals.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
-import { resolveTells } from './tells.ts';
+import { cursorOf, descend } from '../check/model/cursor.ts';
+import { readTells } from '../entities/tells.ts';
 
 /** Main first. */
 export function resolveMachines(
@@ -47,6 +48,7 @@ export function resolveMachines(
         event: objectOf(event),
         guards: objectOf(machine['guards']),
         refusals: resolveRefusals(objectOf(event)['constraints'], { entity, scope }),
+        tells: readTells(descend(cursorOf(document), 'events', id, 'tells')).map((tell) => tell.told()),
       }),
     );
     return {
@@ -120,9 +122,10 @@ interface EventInput {
   readonly event: JsonObject;
   readonly guards: JsonObject;
   readonly refusals: readonly RefusalModel[];
+  readonly tells: EventModel['tells'];
 }
 
-function eventModel({ id, machine, event, guards, refusals }: EventInput): EventModel {
+function eventModel({ id, machine, event, guards, refusals, tells }: EventInput): EventModel {
   const op = event['op'];
   const timed = timedOf(event['timed']);
   return {
@@ -153,7 +156,7 @@ function eventModel({ id, machine, event, guards, refusals }: EventInput): Event
     danger: event['danger'] === true,
     reauthenticate: event['reauthenticate'] === true,
     sms: event['sms'] === undefined ? null : smsOf(objectOf(event['sms'])),
-    tells: resolveTells(event['tells']),
+    tells,
   };
 }
 

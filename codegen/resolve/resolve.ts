@@ -9,7 +9,7 @@ import { child, cursorOf, textAt } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument } from '../config.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { searchedFields } from '../screens/search-fields.ts';
-import { resolveCalls } from './calls.ts';
+import { resolveCalls } from '../calls/call-models.ts';
 import { objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveComputed, rollupFields } from './computed.ts';
 import { resolveCounters, resolveFeeds } from './counters.ts';
@@ -24,7 +24,7 @@ import { accessPaths } from './access-paths.ts';
 import { type AccessPath } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
-import { resolveDigests, resolveReminders } from './reminders.ts';
+import { readDigests, readReminders } from '../entities/reminders.ts';
 import { resolveMovings } from './movings.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
@@ -151,8 +151,9 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     const feeds = feedsOf.get(entity.id) ?? [];
     const near = fields.flatMap((field) => (field.to === null ? [] : [lookup.fields.get(field.to)]));
     const values = resolveValues(entity, scope);
-    const said = JSON.stringify([feeds, searched.get(entity.id) ?? [], [...values]]);
-    return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, said], () => {
+    const others = JSON.stringify([feeds, searched.get(entity.id) ?? [], [...values]]);
+    return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, others], () => {
+      const said = child(cursorOf(entity.document), 'x-entity');
       const machines = resolveMachines(entity, fields, scope);
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope, values);
@@ -179,8 +180,8 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         indexes: [],
         documents: resolveDocuments(entity, lookup),
         movings: resolveMovings(entity, lookup),
-        reminders: resolveReminders(entity),
-        digests: resolveDigests(entity),
+        reminders: readReminders(said).model(),
+        digests: readDigests(said).model(),
       };
     });
   });

@@ -6,7 +6,7 @@ import type { CheckScope } from '../check/model/facts.ts';
 import { entityAt, fieldAt, shownProblems } from '../check/model/lookup.ts';
 import type { ScreenView } from '../check/model/screen-view.ts';
 import { report, reportUnknown } from '../check/report.ts';
-import { expectCall } from '../check/rules/expected-call.ts';
+import { expectCall } from '../check/model/expected-call.ts';
 import { textOfValue } from '../check/structure/labels.ts';
 import type { Problem } from '../config.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';

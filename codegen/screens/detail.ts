@@ -6,7 +6,7 @@ import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { callAt, fieldAt } from '../check/model/lookup.ts';
 import type { ScreenView } from '../check/model/screen-view.ts';
 import { report, reportKey } from '../check/report.ts';
-import { expectCall } from '../check/rules/expected-call.ts';
+import { expectCall } from '../check/model/expected-call.ts';
 import { ON_SCREENS } from '../check/rules/on-screens.ts';
 import { isPartOf, reviewedFiles } from '../check/rules/reviewed-files.ts';
 import type { Problem } from '../config.ts';

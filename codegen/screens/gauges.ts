@@ -4,7 +4,7 @@ import { child, isObject, isSaid, namesAt, textAt, textOf, type Cursor } from '.
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { callAt, ownFieldAt, roleProblems, shownProblems } from '../check/model/lookup.ts';
 import { report } from '../check/report.ts';
-import { expectCall } from '../check/rules/expected-call.ts';
+import { expectCall } from '../check/model/expected-call.ts';
 import type { Problem } from '../config.ts';
 
 export interface GaugesReading {

@@ -7,7 +7,7 @@ import type { CheckScope } from '../check/model/facts.ts';
 import { callAt } from '../check/model/lookup.ts';
 import { onlyOf, type ScreenView } from '../check/model/screen-view.ts';
 import { report } from '../check/report.ts';
-import { expectCall } from '../check/rules/expected-call.ts';
+import { expectCall } from '../check/model/expected-call.ts';
 import type { Problem } from '../config.ts';
 import { fieldAt } from '../resolve/field-lookup.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';

@@ -8,7 +8,7 @@ import type { EntityFacts } from '../check/model/facts.ts';
 import { fieldByPath } from '../check/model/lookup.ts';
 import { namedItem, type ItemView } from '../check/model/screen-view.ts';
 import { report } from '../check/report.ts';
-import { formProblems } from '../check/rules/expected-call.ts';
+import { formProblems } from '../check/model/expected-call.ts';
 import type { Problem } from '../config.ts';
 import { objectOf, textOf, type JsonObject } from '../resolve/config-values.ts';
 import type { ScreenScope } from '../resolve/screen-scope.ts';

@@ -87,6 +87,11 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
     names: { type: 'CallOp', file: 'src/core/call-model.ts' },
     registries: [
       compiled({ type: 'OperationHalf', file: 'codegen/words/operation-compile.ts' }, ['model', 'keys', 'compile']),
+      {
+        side: 'facts',
+        entry: { type: 'OperationModel', file: 'src/core/operation-model.ts' },
+        parts: [{ part: 'model', ending: 'ts' }],
+      },
       served({ type: 'Operation', file: 'src/server/operations/engine.ts' }),
     ],
     definition: CALL_DEFINITION,

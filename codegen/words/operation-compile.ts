@@ -1,25 +1,27 @@
-// One operation as the compiler asks it: which keys its calls take, what they come to, and every problem of its own.
-// <op>.compile.ts exports `compile` of this shape.
-import type { CallModel, CallOf, CallOp, OperationOptions } from '../../src/core/call-model.ts';
+// One operation as the compiler asks it. <op>.compile.ts exports `compile` of this shape: it reads the keys of its own
+// once, and what it read answers the problems and, once the whole config is well, the model.
+import type { CallModel, CallOf, CallOp, OperationOptions, PresetModel } from '../../src/core/call-model.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 import type { OperationModel } from '../../src/core/operation-model.ts';
 import type { WordKeys } from '../../src/core/word-keys.ts';
+import type { CallInputInput, CallPlace, CallsInput, OptionsInput } from '../calls/call-types.ts';
 import type { Cursor } from '../check/model/cursor.ts';
-import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import type { Problem } from '../config.ts';
-import type { CallInputInput } from '../resolve/call-arguments.ts';
-import type { OptionsInput } from '../resolve/call-options.ts';
-import type { CallsInput } from '../resolve/calls.ts';
-import type { JsonObject } from '../resolve/config-values.ts';
 
-/** A call where check reads it. */
-export interface CallPlace {
-  readonly scope: CheckScope;
-  readonly entity: EntityFacts;
-  readonly name: string;
-  readonly cursor: Cursor;
+export interface OperationReading<Op extends CallOp = CallOp> {
+  options(call: OptionsInput): OperationOptions[Op];
+  /** JSON Schema of the arguments. */
+  input(call: CallInputInput<CallOf<Op> & CallModel>): JsonSchema;
+  /** What is wrong with the keys of its own; absent: nothing can be. */
+  readonly problems?: (place: CallPlace) => readonly Problem[];
+  /** Form whose values it takes; absent: none. */
+  readonly form?: (calls: CallsInput) => FormModel | null;
+  /** Name of the call whose filters, fields and names it has; absent: its own. */
+  readonly mirrors?: string;
+  /** Row sets with a name; absent: none. */
+  readonly presets?: (calls: CallsInput) => readonly PresetModel[];
 }
 
 export interface OperationCompile<Op extends CallOp> {
@@ -30,15 +32,7 @@ export interface OperationCompile<Op extends CallOp> {
    * "shown": all fields; "none".
    */
   readonly answers: 'searched' | 'shown' | 'none';
-  /** Form whose values it takes; absent: none. */
-  readonly form?: (calls: CallsInput, config: JsonObject) => FormModel | null;
-  /** Name of the call whose filters, fields and names it has; absent: its own. */
-  readonly mirrors?: (config: JsonObject) => string;
-  readonly options: (call: OptionsInput) => OperationOptions[Op];
-  /** JSON Schema of the arguments. */
-  input(call: CallInputInput<CallOf<Op> & CallModel>): JsonSchema;
-  /** What is wrong with it that no single key tells. */
-  readonly problems?: (call: CallPlace) => readonly Problem[];
+  read(call: Cursor): OperationReading<Op>;
 }
 
 /** <op>.keys.ts exports `keys` of this shape. */

@@ -1,23 +1,21 @@
-// The operations of src/words/operations, as rules of check ask for them: by the word that a config says, or by what
-// they are for.
-import type { CallUse } from '../../src/core/call-model.ts';
-import { operationWords } from '../../src/words/operations/operations.registry.ts';
-import type { OperationHalf } from './operation-compile.ts';
+// The operations of src/words/operations as everybody may ask for them: by the word that a config says, or by what
+// they are for. What they read of a call is asked where calls are read.
+import type { CallOp, CallUse } from '../../src/core/call-model.ts';
+import type { OperationModel } from '../../src/core/operation-model.ts';
+import { operationFacts } from '../../src/words/operations/operations.facts.ts';
+
+const OPERATIONS: readonly OperationModel[] = Object.values(operationFacts);
 
 /** null for a word that no folder has: the structural check has said so. */
-export function operationOf(op: string | null): OperationHalf | null {
-  return allOperations().find(({ model }) => model.op === op) ?? null;
+export function operationOf(op: string | null): OperationModel | null {
+  return op !== null && isOperation(op) ? operationFacts[op] : null;
 }
 
-export function allOperations(): readonly OperationHalf[] {
-  return Object.values(operationWords);
+export function isOperation(said: string): said is CallOp {
+  return Object.hasOwn(operationFacts, said);
 }
 
 /** Words for the uses, in their order: what a config author is told to write. */
 export function wordsFor(uses: readonly CallUse[]): readonly string[] {
-  return uses.flatMap((use) =>
-    allOperations()
-      .filter(({ model }) => model.use === use)
-      .map(({ model }) => model.op),
-  );
+  return uses.flatMap((use) => OPERATIONS.filter((model) => model.use === use).map(({ op }) => op));
 }

@@ -29,12 +29,20 @@ export function machineOfEvent(machines: readonly MachineModel[], event: string)
   return machines.find((machine) => machine.events.some((candidate) => candidate.id === event)) ?? null;
 }
 
+/** As much of a machine as tells which forms are saved under it. */
+export interface SavedMachine extends Pick<MachineModel, 'name' | 'form'> {
+  readonly events: readonly Pick<EventModel, 'op' | 'onSave'>[];
+}
+
 /**
  * The machine a form is saved under: the one that names it, else the one that names none and has saves, else the main
  * one.
  */
-export function machineOfForm(machines: readonly MachineModel[], form: string): MachineModel | null {
-  const hasSaves = ({ events }: MachineModel): boolean =>
+export function machineOfForm<Machine extends SavedMachine>(
+  machines: readonly Machine[],
+  form: string,
+): Machine | null {
+  const hasSaves = ({ events }: SavedMachine): boolean =>
     events.some((event) => event.op === 'create' || event.op === 'update' || event.onSave !== null);
   return (
     machines.find((machine) => machine.form === form) ??

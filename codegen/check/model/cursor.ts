@@ -80,6 +80,11 @@ export function namesAt(cursor: Cursor, key: string): readonly string[] {
   return textsAt(cursor, key).map(([text]) => text);
 }
 
+/** The texts of the list itself. */
+export function namesOf(list: Cursor): readonly string[] {
+  return itemsOf(list).flatMap((item) => textOf(item) ?? []);
+}
+
 export function isSaid(cursor: Cursor): boolean {
   return cursor.value !== undefined;
 }

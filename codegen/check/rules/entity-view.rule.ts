@@ -8,6 +8,6 @@ import { report } from '../report.ts';
 export function checkEntityViews(entity: EntityFacts, _scope: LocalScope): readonly Problem[] {
   if (!isTrueAt(entity.facts, 'view')) return [];
   return [...entity.calls.values()]
-    .filter(({ op }) => operationOf(op)?.model.readsOnly !== true)
+    .filter(({ op }) => operationOf(op)?.readsOnly !== true)
     .map(({ cursor, op }) => report(child(cursor, 'op'), 'C248', { entity: entity.id, op }));
 }

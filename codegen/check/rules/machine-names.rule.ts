@@ -5,6 +5,7 @@ import { referencesIn } from '../../../src/core/naming.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
 import type { FieldTraits } from '../../../src/core/field-kind.ts';
 import type { Problem } from '../../config.ts';
+import { readTells } from '../../entities/tells.ts';
 import { child, descend, entriesOf, isObject, isSaid, itemsOf, textOf, type Cursor } from '../model/cursor.ts';
 import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
@@ -12,7 +13,6 @@ import { kindsThat } from '../model/field-facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { tellsProblems } from './machine-tells.ts';
 import { dueProblems } from './machine-timed.ts';
 
 /** The machine of the file without a name of its own. */
@@ -213,7 +213,7 @@ function eventNames(scope: CheckScope, entity: EntityFacts, { machine, event, na
       key: 'to',
       fits: ({ reaches }) => reaches === 'by phone',
     }),
-    ...tellsProblems(scope, entity, { machine, event }),
+    ...readTells(child(cursor, 'tells')).flatMap((tell) => tell.eventProblems({ scope, entity, machine, event })),
     ...textProblems(scope, entity, descend(cursor, 'sms', 'text')),
     ...lengthProblems(textOf(descend(cursor, 'sms', 'to')) ?? '', descend(cursor, 'sms', 'to')),
   ];

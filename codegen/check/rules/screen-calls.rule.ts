@@ -7,7 +7,7 @@ import type { CheckScope } from '../model/facts.ts';
 import { callAt, fieldAt } from '../model/lookup.ts';
 import { screenViews, tableCall, tableParts, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey } from '../report.ts';
-import { expectCall } from './expected-call.ts';
+import { expectCall } from '../model/expected-call.ts';
 
 export function checkScreenCalls(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {

@@ -1,6 +1,6 @@
 // kind: remind: which call, and what is said of ticked rows.
 import { child } from '../../../../codegen/check/model/cursor.ts';
-import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { readTicked } from '../../../../codegen/words/ticked-rows.ts';
 

@@ -2,7 +2,7 @@
 import { child, entriesOf, isSaid, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt, fieldByPath } from '../../../../codegen/check/model/lookup.ts';
 import { reportKey } from '../../../../codegen/check/report.ts';
-import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import { askedEntity } from '../../../../codegen/screens/asked-entity.ts';
 import { readDeadline } from '../../../../codegen/screens/deadline.ts';

@@ -1,7 +1,7 @@
 // record: a record of an entity, the call that answers it, and what of it is shown.
 import { child, itemsOf, namesAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt, fieldProblems, shownProblems } from '../../../../codegen/check/model/lookup.ts';
-import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import { askedEntity } from '../../../../codegen/screens/asked-entity.ts';
 import { readSections, sectionPaths } from '../../../../codegen/screens/sections.ts';

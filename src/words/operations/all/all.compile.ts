@@ -1,11 +1,10 @@
 // Options and arguments of a list without pages.
-import { argumentsOf, filterArguments } from '../../../../codegen/resolve/call-arguments.ts';
-import { sortOption } from '../../../../codegen/resolve/call-options.ts';
+import { argumentsOf, filterArguments } from '../../../../codegen/calls/call-arguments.ts';
+import { sortOption } from '../../../../codegen/calls/call-options.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'all'> = {
   needs: [],
   answers: 'shown',
-  options: ({ draft: { config } }) => sortOption(config),
-  input: (call) => argumentsOf(filterArguments(call)),
+  read: (call) => ({ options: () => sortOption(call), input: (asked) => argumentsOf(filterArguments(asked)) }),
 };

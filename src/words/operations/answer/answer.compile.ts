@@ -1,22 +1,30 @@
 // Options and arguments of a question: the call says its arguments itself.
-import { argumentsOf, saidArguments } from '../../../../codegen/resolve/call-arguments.ts';
-import { objectOf, textOf } from '../../../../codegen/resolve/config-values.ts';
+import { argumentsOf, saidArguments } from '../../../../codegen/calls/call-arguments.ts';
+import { child, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { ruleProblems } from '../../../../codegen/check/model/rule-names.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
+import { objectOf } from '../../../core/json.ts';
 import { MOST_ASKED } from './answer.model.ts';
 
 export const compile: OperationCompile<'answer'> = {
   needs: ['rule'],
   answers: 'none',
-  options: ({ draft: { config } }) => ({
-    rule: textOf(config['rule']),
-    ...(config['many'] === 'optional' || config['many'] === 'required' ? { many: config['many'] } : {}),
-  }),
-  input: (call) => {
-    const one = saidArguments(call);
-    const { many } = call.facts.options;
-    if (many === undefined) return one;
-    const items = { type: 'array', minItems: 1, maxItems: MOST_ASKED, items: one };
-    if (many === 'required') return argumentsOf({ items }, ['items']);
-    return { ...one, properties: { ...objectOf(one['properties']), items } };
+  read: (call) => {
+    const many = textAt(call, 'many');
+    return {
+      options: () => ({
+        rule: textAt(call, 'rule') ?? '',
+        ...(many === 'optional' || many === 'required' ? { many } : {}),
+      }),
+      input: ({ facts }) => {
+        const one = saidArguments(call);
+        if (facts.options.many === undefined) return one;
+        const items = { type: 'array', minItems: 1, maxItems: MOST_ASKED, items: one };
+        if (facts.options.many === 'required') return argumentsOf({ items }, ['items']);
+        return { ...one, properties: { ...objectOf(one['properties']), items } };
+      },
+      problems: ({ scope }) =>
+        ruleProblems(child(call, 'rule'), { known: scope.known, group: 'answers', code: 'C281' }),
+    };
   },
 };

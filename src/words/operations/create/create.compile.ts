@@ -4,12 +4,14 @@ import {
   fixedProperties,
   formArguments,
   type Properties,
-} from '../../../../codegen/resolve/call-arguments.ts';
-import { fixedArguments, namedForm } from '../../../../codegen/resolve/call-options.ts';
-import { objectOf, textOf, textsOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
-import type { JsonSchema } from '../../../core/json.ts';
-import type { GuestOptions, RegisterOptions } from './create.model.ts';
+} from '../../../../codegen/calls/call-arguments.ts';
+import { fixedArguments } from '../../../../codegen/calls/call-options.ts';
+import { namedForm } from '../../../../codegen/calls/named.ts';
+import { objectOf, textOf, textsOf } from '../../../../codegen/resolve/config-values.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
+import type { JsonSchema } from '../../../core/json.ts';
+import { readGuest } from './guest.compile.ts';
+import { readRegister } from './register.compile.ts';
 
 const CAPTCHA: Properties = {
   captchaId: { type: 'string', maxLength: 36, title: '验证码编号' },
@@ -27,43 +29,34 @@ const SMS_CODE: JsonSchema = {
 export const compile: OperationCompile<'create'> = {
   needs: [],
   answers: 'none',
-  form: namedForm,
-  options: ({ draft: { config } }) => ({
-    ...(config['register'] === undefined ? {} : { register: registerOf(config) }),
-    ...(config['guest'] === undefined ? {} : { guest: guestOf(config) }),
-  }),
-  input: (call) => {
-    const { calls, draft, facts } = call;
-    const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
-    const { form } = draft;
-    // A field that may be hidden is asked for by the form, which knows whether it shows.
-    const conditional = new Set(form?.rules.shown.map(({ field }) => field));
-    const wanted = (form?.draftRequired ?? textsOf(form?.schema['required'])).filter((name) => !conditional.has(name));
-    const parents = fixedArguments(call).filter((name) => name !== variantBy);
-    const { register, guest } = facts.options;
-    const proofs =
-      register === undefined
-        ? guest === undefined
-          ? {}
-          : CAPTCHA
-        : { ...CAPTCHA, ...(register.verified === undefined ? {} : { code: SMS_CODE }) };
-    return argumentsOf({ ...formArguments(call), ...fixedProperties(call), ...proofs }, [...parents, ...wanted]);
+  read: (call) => {
+    const [registers, guests] = [readRegister(call), readGuest(call)];
+    return {
+      form: (calls) => namedForm(calls, call),
+      options: () => ({
+        ...(registers === null ? {} : { register: registers.options }),
+        ...(guests === null ? {} : { guest: guests.options }),
+      }),
+      input: (asked) => {
+        const { calls, draft, facts } = asked;
+        const variantBy = textOf(objectOf(calls.entity.facts['variants'])['by']);
+        const { form } = draft;
+        // A field that may be hidden is asked for by the form, which knows whether it shows.
+        const conditional = new Set(form?.rules.shown.map(({ field }) => field));
+        const wanted = (form?.draftRequired ?? textsOf(form?.schema['required'])).filter(
+          (name) => !conditional.has(name),
+        );
+        const parents = fixedArguments(asked).filter((name) => name !== variantBy);
+        const { register, guest } = facts.options;
+        const proofs =
+          register === undefined
+            ? guest === undefined
+              ? {}
+              : CAPTCHA
+            : { ...CAPTCHA, ...(register.verified === undefined ? {} : { code: SMS_CODE }) };
+        return argumentsOf({ ...formArguments(asked), ...fixedProperties(asked), ...proofs }, [...parents, ...wanted]);
+      },
+      problems: (place) => [...(registers?.problems(place) ?? []), ...(guests?.problems(place) ?? [])],
+    };
   },
 };
-
-function guestOf(config: JsonObject): GuestOptions {
-  const said = objectOf(config['guest']);
-  return { as: textOf(said['as']), mostPerHour: Number(said['mostPerHour']) };
-}
-
-function registerOf(config: JsonObject): RegisterOptions {
-  const said = objectOf(config['register']);
-  const { verified } = said;
-  return {
-    sets: objectOf(said['sets']),
-    as: textOf(said['as']),
-    login: textOf(said['login']),
-    account: textOf(said['account']),
-    ...(verified === undefined ? {} : { verified: textOf(verified) }),
-  };
-}

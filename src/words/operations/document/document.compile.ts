@@ -1,17 +1,22 @@
 // Options and arguments of a paper.
-import { argumentsOf, ID } from '../../../../codegen/resolve/call-arguments.ts';
-import { textOf, textOrNull } from '../../../../codegen/resolve/config-values.ts';
+import { argumentsOf, ID } from '../../../../codegen/calls/call-arguments.ts';
+import { isTrueAt, textAt } from '../../../../codegen/check/model/cursor.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'document'> = {
   needs: ['document'],
   answers: 'none',
-  options: ({ draft: { config } }) => ({
-    document: textOf(config['document']),
-    store: textOrNull(config['store']),
-    draft: config['draft'] === true,
-    format: config['format'] === 'docx' || config['format'] === 'pdf' ? config['format'] : null,
-  }),
-  input: ({ facts: { options } }) =>
-    argumentsOf({ id: ID, ...(options.draft ? { template: { type: 'object' } } : {}) }, ['id']),
+  read: (call) => {
+    const format = textAt(call, 'format');
+    return {
+      options: () => ({
+        document: textAt(call, 'document') ?? '',
+        store: textAt(call, 'store'),
+        draft: isTrueAt(call, 'draft'),
+        format: format === 'docx' || format === 'pdf' ? format : null,
+      }),
+      input: ({ facts: { options } }) =>
+        argumentsOf({ id: ID, ...(options.draft ? { template: { type: 'object' } } : {}) }, ['id']),
+    };
+  },
 };

@@ -1,24 +1,36 @@
-// Options and arguments of named events.
-import { checkFiring } from '../../../../codegen/check/rules/call-firing.ts';
-import { firingOptions } from '../../../../codegen/resolve/call-options.ts';
-import { objectOf, textOf, textsOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
-import { eventArgument, firingArguments } from '../../../../codegen/resolve/firing-input.ts';
-import type { EventOptions } from './event.model.ts';
+// Options, arguments and problems of named events.
+import { eventArgument, firingArguments } from '../../../../codegen/calls/firing-arguments.ts';
+import { eventNameProblems, readFiring } from '../../../../codegen/calls/firing.ts';
+import { child, entriesOf, isSaid, itemsOf, namesOf, textAt } from '../../../../codegen/check/model/cursor.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'event'> = {
   needs: [],
   answers: 'none',
-  options: ({ draft: { config } }) => ({
-    ...firingOptions(config),
-    ...(config['eventBy'] === undefined ? {} : { eventBy: eventBy(config) }),
-  }),
-  input: (call) => firingArguments(call, eventArgument(call), []),
-  problems: ({ entity, name, cursor }) => checkFiring(entity, { name, cursor }, { takesFilters: true }),
+  read: (call) => {
+    const firing = readFiring(call, { takesFilters: true });
+    const by = child(call, 'eventBy');
+    const named = entriesOf(child(by, 'events'));
+    return {
+      options: () => ({
+        ...firing.options,
+        ...(isSaid(by)
+          ? {
+              eventBy: {
+                argument: textAt(by, 'argument') ?? '',
+                events: Object.fromEntries(named.map(([value, names]) => [value, namesOf(names)])),
+              },
+            }
+          : {}),
+      }),
+      input: (asked) => firingArguments(asked, eventArgument(asked), []),
+      problems: (place) => [
+        ...firing.problems(place),
+        ...eventNameProblems(
+          place.entity,
+          named.flatMap(([, names]) => itemsOf(names)),
+        ),
+      ],
+    };
+  },
 };
-
-function eventBy(config: JsonObject): NonNullable<EventOptions['eventBy']> {
-  const said = objectOf(config['eventBy']);
-  const events = Object.entries(objectOf(said['events'])).map(([value, names]) => [value, textsOf(names)] as const);
-  return { argument: textOf(said['argument']), events: Object.fromEntries(events) };
-}

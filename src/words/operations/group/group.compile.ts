@@ -1,26 +1,27 @@
-// Options and arguments of parents with counts.
-import { argumentsOf, listArguments, PAGING } from '../../../../codegen/resolve/call-arguments.ts';
-import type { OptionsInput } from '../../../../codegen/resolve/call-options.ts';
-import { objectOf, textOf, textsOf } from '../../../../codegen/resolve/config-values.ts';
-import { conditionsByRole } from '../../../../codegen/resolve/presets.ts';
-import type { GroupOptions } from './group.model.ts';
+// Options, arguments and problems of parents with counts.
+import { readByRole } from '../../../../codegen/calls/by-role.ts';
+import { argumentsOf, listArguments, PAGING } from '../../../../codegen/calls/call-arguments.ts';
+import { child, entriesOf, itemsOf, namesAt, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { fieldProblems } from '../../../../codegen/check/model/lookup.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'group'> = {
   needs: ['by', 'columns'],
   answers: 'none',
-  options: (call) => ({
-    by: textOf(call.draft.config['by']),
-    columns: textsOf(call.draft.config['columns']),
-    counts: countsOf(call),
-  }),
-  input: (call) => argumentsOf({ ...PAGING, ...listArguments(call) }),
+  read: (call) => {
+    // An empty list counts every row in scope.
+    const counts = entriesOf(child(call, 'counts')).map(([name, at]) => [name, readByRole(at)] as const);
+    return {
+      options: ({ calls }) => ({
+        by: textAt(call, 'by') ?? '',
+        columns: namesAt(call, 'columns'),
+        counts: Object.fromEntries(counts.map(([name, count]) => [name, count.model(calls)])),
+      }),
+      input: (asked) => argumentsOf({ ...PAGING, ...listArguments(asked) }),
+      problems: (place) => [
+        ...fieldProblems(place.scope, place.entity, [child(call, 'by'), ...itemsOf(child(call, 'columns'))]),
+        ...counts.flatMap(([, count]) => count.problems(place)),
+      ],
+    };
+  },
 };
-
-/** An empty list counts every row in scope. */
-function countsOf({ calls, draft }: OptionsInput): GroupOptions['counts'] {
-  const roles = Object.keys(objectOf(calls.entity.facts['rows']));
-  return Object.fromEntries(
-    Object.entries(objectOf(draft.config['counts'])).map(([count, value]) => [count, conditionsByRole(value, roles)]),
-  );
-}

@@ -1,11 +1,13 @@
 // Options and arguments of what is written by hand: the call says its arguments itself.
-import { saidArguments } from '../../../../codegen/resolve/call-arguments.ts';
-import { textOf } from '../../../../codegen/resolve/config-values.ts';
+import { saidArguments } from '../../../../codegen/calls/call-arguments.ts';
+import { readHandler } from '../../../../codegen/calls/named.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'handler'> = {
   needs: ['handler'],
   answers: 'none',
-  options: ({ draft: { config } }) => ({ handler: textOf(config['handler']) }),
-  input: saidArguments,
+  read: (call) => {
+    const { name, problems } = readHandler(call);
+    return { options: () => ({ handler: name }), input: () => saidArguments(call), problems };
+  },
 };

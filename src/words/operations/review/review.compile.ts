@@ -1,29 +1,61 @@
-// Options and arguments of a verdict.
-import { checkFiring } from '../../../../codegen/check/rules/call-firing.ts';
-import { firingOptions } from '../../../../codegen/resolve/call-options.ts';
-import { objectOf, textOf, type JsonObject } from '../../../../codegen/resolve/config-values.ts';
-import { firingArguments, machineArgument, verdicts } from '../../../../codegen/resolve/firing-input.ts';
-import type { JsonSchema } from '../../../core/json.ts';
-import type { ReviewOptions } from './review.model.ts';
+// Options, arguments and problems of a verdict.
+import { firingArguments, machineArgument, verdicts } from '../../../../codegen/calls/firing-arguments.ts';
+import { readFiring } from '../../../../codegen/calls/firing.ts';
+import { child, entriesOf, isSaid, textAt, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
+import type { EntityFacts } from '../../../../codegen/check/model/facts.ts';
+import { lacksMachine } from '../../../../codegen/check/model/lookup.ts';
+import { report, reportUnknown } from '../../../../codegen/check/report.ts';
+import type { Problem } from '../../../../codegen/config.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
+import type { JsonSchema } from '../../../core/json.ts';
 
 export const compile: OperationCompile<'review'> = {
   needs: [],
   answers: 'none',
-  options: ({ draft: { config } }) => ({
-    ...firingOptions(config),
-    ...(config['machineBy'] === undefined ? {} : { machineBy: machineBy(config) }),
-  }),
-  input: (call) => {
-    const machine = machineArgument(call);
-    const verdict: JsonSchema = { type: 'integer', enum: verdicts(call), title: '审核结果' };
-    return firingArguments(call, { ...machine, revieweStatus: verdict }, [...Object.keys(machine), 'revieweStatus']);
+  read: (call) => {
+    const by = child(call, 'machineBy');
+    const machines = entriesOf(child(by, 'machines'));
+    const firing = readFiring(call, { takesFilters: false, machines: by });
+    return {
+      options: () => ({
+        ...firing.options,
+        ...(isSaid(by)
+          ? {
+              machineBy: {
+                argument: textAt(by, 'argument') ?? '',
+                machines: Object.fromEntries(machines.map(([value, name]) => [value, textOf(name) ?? ''])),
+              },
+            }
+          : {}),
+      }),
+      input: (asked) => {
+        const machine = machineArgument(asked);
+        const verdict: JsonSchema = { type: 'integer', enum: verdicts(asked), title: '审核结果' };
+        return firingArguments(asked, { ...machine, revieweStatus: verdict }, [
+          ...Object.keys(machine),
+          'revieweStatus',
+        ]);
+      },
+      problems: (place) => [
+        ...firing.problems(place),
+        ...machines.flatMap(([, at]) => machineProblems(place.entity, at)),
+      ],
+    };
   },
-  problems: ({ entity, name, cursor }) => checkFiring(entity, { name, cursor }, { takesFilters: false }),
 };
 
-function machineBy(config: JsonObject): NonNullable<ReviewOptions['machineBy']> {
-  const said = objectOf(config['machineBy']);
-  const machines = Object.entries(objectOf(said['machines'])).map(([value, name]) => [value, textOf(name)] as const);
-  return { argument: textOf(said['argument']), machines: Object.fromEntries(machines) };
+function machineProblems(entity: EntityFacts, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  const machine = entity.machines.find((candidate) => candidate.name === name);
+  if (name === null || lacksMachine(entity)) return [];
+  if (machine === undefined)
+    return [
+      reportUnknown(at, {
+        code: 'C271',
+        name,
+        names: entity.machines.map((one) => one.name),
+        facts: { entity: entity.id },
+      }),
+    ];
+  return [...machine.events.values()].some((event) => event.verdict !== null) ? [] : [report(at, 'C272', { name })];
 }

@@ -1,13 +1,19 @@
-// Options and arguments of a statistic.
-import { statisticProblems } from '../../../../codegen/check/rules/statistics.ts';
-import { argumentsOf, dimensionArguments, listArguments } from '../../../../codegen/resolve/call-arguments.ts';
-import { currentOption, statisticOptions } from '../../../../codegen/resolve/call-options.ts';
+// Options, arguments and problems of a statistic.
+import { argumentsOf, dimensionArguments, listArguments } from '../../../../codegen/calls/call-arguments.ts';
+import { readCurrent } from '../../../../codegen/calls/current.ts';
+import { readStatistic } from '../../../../codegen/calls/statistic.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'stat'> = {
   needs: ['by'],
   answers: 'none',
-  options: ({ calls, draft: { config } }) => ({ ...currentOption(config), ...statisticOptions(calls, config) }),
-  input: (call) => argumentsOf({ ...listArguments(call), ...dimensionArguments(call) }),
-  problems: ({ scope, entity, cursor }) => statisticProblems(scope, entity, cursor),
+  read: (call) => {
+    const current = readCurrent(call);
+    const statistic = readStatistic(call);
+    return {
+      options: ({ calls }) => ({ ...current.option, ...statistic.options(calls) }),
+      input: (asked) => argumentsOf({ ...listArguments(asked), ...dimensionArguments(asked) }),
+      problems: (place) => [...current.problems(place), ...statistic.problems(place)],
+    };
+  },
 };

@@ -6,22 +6,26 @@ import {
   needsId,
   recordArgument,
   ROW_VERSION,
-} from '../../../../codegen/resolve/call-arguments.ts';
-import { fixedArguments, namedForm, recordOption } from '../../../../codegen/resolve/call-options.ts';
+} from '../../../../codegen/calls/call-arguments.ts';
+import { fixedArguments, recordOption } from '../../../../codegen/calls/call-options.ts';
+import { namedForm } from '../../../../codegen/calls/named.ts';
+import { isTrueAt } from '../../../../codegen/check/model/cursor.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'update'> = {
   needs: [],
   answers: 'none',
-  form: namedForm,
-  options: (call) => ({
-    ...recordOption(call.draft.config),
-    fixed: fixedArguments(call),
-    ...(call.draft.config['creates'] === true ? { creates: true as const } : {}),
+  read: (call) => ({
+    form: (calls) => namedForm(calls, call),
+    options: (asked) => ({
+      ...recordOption(call),
+      fixed: fixedArguments(asked),
+      ...(isTrueAt(call, 'creates') ? { creates: true as const } : {}),
+    }),
+    input: (asked) =>
+      argumentsOf(
+        { ...recordArgument(asked), rowVersion: ROW_VERSION, ...formArguments(asked), ...fixedProperties(asked) },
+        needsId(asked),
+      ),
   }),
-  input: (call) =>
-    argumentsOf(
-      { ...recordArgument(call), rowVersion: ROW_VERSION, ...formArguments(call), ...fixedProperties(call) },
-      needsId(call),
-    ),
 };

@@ -11,10 +11,10 @@ import {
   textOf,
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
-import type { CallFacts, CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
+import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
+import { readStatistic } from '../../../../codegen/calls/statistic.ts';
 import { callAt } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
-import { countNames, dimensionNames, measureNames, yearNames } from '../../../../codegen/check/rules/statistics.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
 import { readSearch, searchedFields } from '../../../../codegen/screens/search-fields.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
@@ -76,7 +76,7 @@ function chartsProblems(
   const calls = charts
     .flatMap(({ call }) => callAt(scope, entity, call).value?.call ?? [])
     .filter((call) => call.use === 'counts');
-  const years = new Set(calls.flatMap(yearNames));
+  const years = new Set(calls.flatMap(({ cursor }) => readStatistic(cursor).years));
   return [
     ...charts.flatMap((chart) => chartProblems(scope, entity, chart)),
     ...charts
@@ -101,11 +101,12 @@ function chartProblems(scope: CheckScope, entity: EntityFacts, chart: ChartParts
       ? []
       : [report(at, 'C228', { name, actual: call.op, expected: wordsFor(['counts']).join(' / ') })];
   const drawn = chart.measures ?? [];
-  const count = drawn.length === 0 ? countNames(call).length : drawn.length;
+  const { names, measures, counts } = readStatistic(call.cursor);
+  const count = drawn.length === 0 ? counts.length : drawn.length;
   return [
-    ...unknown(chart.by, 'C291', dimensionNames(call)),
-    ...unknown(drawn, 'C290', measureNames(call)),
-    ...sortProblems(chart.sort, call),
+    ...unknown(chart.by, 'C291', names),
+    ...unknown(drawn, 'C290', measures),
+    ...sortProblems(chart.sort, [...measures, ...names]),
     ...(textOf(chart.as) === 'pie' && count !== 1 ? [report(chart.as, 'C590', { count })] : []),
   ];
 }
@@ -117,8 +118,7 @@ function unknown(cursors: readonly Cursor[], code: 'C290' | 'C291', names: reado
   });
 }
 
-function sortProblems(at: Cursor, call: CallFacts): readonly Problem[] {
+function sortProblems(at: Cursor, names: readonly string[]): readonly Problem[] {
   const name = textOf(at)?.replace(/^-/, '');
-  const names = [...measureNames(call), ...dimensionNames(call)];
   return name === undefined || names.includes(name) ? [] : [reportUnknown(at, { code: 'C290', name, names })];
 }

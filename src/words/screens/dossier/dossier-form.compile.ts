@@ -3,7 +3,7 @@ import type { Problem } from '../../../../codegen/config.ts';
 import { child, isObject, isSaid, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
 import { report } from '../../../../codegen/check/report.ts';
-import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall, formProblems } from '../../../../codegen/check/model/expected-call.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import type { EntityModel } from '../../../core/entity-model.ts';
 import { callFor } from './dossier-part.compile.ts';

@@ -14,7 +14,7 @@ import {
 import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
 import { entityAt, fieldAt, ownFieldAt, shownProblems } from '../../../../codegen/check/model/lookup.ts';
 import { report } from '../../../../codegen/check/report.ts';
-import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall, formProblems } from '../../../../codegen/check/model/expected-call.ts';
 import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { traitsOf } from '../../../../codegen/resolve/field-lookup.ts';
 import { formReferences, referenceCalls } from '../../../../codegen/resolve/form-references.ts';

@@ -15,7 +15,7 @@ import {
 import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/facts.ts';
 import { callAt, fieldAt, shownProblems } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../../../../codegen/check/report.ts';
-import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { itemsBy, single } from '../../../../codegen/plan/parts.ts';
 import { readDeadline } from '../../../../codegen/screens/deadline.ts';
 import { formReferences, referenceCalls } from '../../../../codegen/resolve/form-references.ts';

@@ -11,7 +11,7 @@ import {
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
 import { reportKey } from '../../../../codegen/check/report.ts';
-import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall, formProblems } from '../../../../codegen/check/model/expected-call.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';

@@ -18,7 +18,7 @@ import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../../../..
 import { callAt, entityAt, ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { onlyOf, takesFilter, type ScreenView } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportKey } from '../../../../codegen/check/report.ts';
-import { expectCall } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
 import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { fieldAt, traitsOf } from '../../../../codegen/resolve/field-lookup.ts';

@@ -7,7 +7,7 @@ import { child, cursorOf, isSaid, textOf, type Cursor } from '../../../../codege
 import { kindsThat } from '../../../../codegen/check/model/field-facts.ts';
 import { fieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportKey } from '../../../../codegen/check/report.ts';
-import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall, formProblems } from '../../../../codegen/check/model/expected-call.ts';
 import { single } from '../../../../codegen/plan/parts.ts';
 import { fieldAt as fieldOfPath } from '../../../../codegen/resolve/field-lookup.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';

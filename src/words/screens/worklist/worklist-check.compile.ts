@@ -6,7 +6,7 @@ import type { CheckScope, EntityFacts } from '../../../../codegen/check/model/fa
 import { kindsThat } from '../../../../codegen/check/model/field-facts.ts';
 import { fieldAt, ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../../../../codegen/check/report.ts';
-import { expectCall, formProblems } from '../../../../codegen/check/rules/expected-call.ts';
+import { expectCall, formProblems } from '../../../../codegen/check/model/expected-call.ts';
 import type { Problem } from '../../../../codegen/config.ts';
 import { readText } from '../../../../codegen/expression/check-scope.ts';
 import { wordsOf } from '../../../../codegen/expression/expression-scope.ts';

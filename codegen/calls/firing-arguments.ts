@@ -3,15 +3,8 @@ import { optionOf } from '../../src/core/call-uses.ts';
 import { eventsOfMachines } from '../../src/core/machine.ts';
 import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { OPINION, OPINION_FILE, REVIEW_TERMS } from '../../src/core/opinion.ts';
-import {
-  argumentsOf,
-  draftProperties,
-  filterArguments,
-  ID,
-  ROW_VERSION,
-  type CallInputInput,
-  type Properties,
-} from './call-arguments.ts';
+import { argumentsOf, draftProperties, filterArguments, ID, ROW_VERSION, type Properties } from './call-arguments.ts';
+import type { CallInputInput } from './call-types.ts';
 
 const NOTHING_CHOSEN = '请先选择要办理的数据';
 /** Every record with the version that the person saw (api.md, "Settled in the second round"). */

@@ -1,9 +1,10 @@
-// What an event tells in the bell: to people that can be found, of a kind they can choose, on a screen they have; and
-// nothing that their role may not read, nor a state that is not shown to it yet (anonymity, grades before their time).
-import { MESSAGE } from '../../../src/core/tell-model.ts';
-import { referencesIn } from '../../../src/core/naming.ts';
-import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
-import type { Problem } from '../../config.ts';
+// What is told in the bell, of events, reminders and by hand, read once: to people that can be found, of a kind they can
+// choose, on a screen they have; and nothing that their role may not read, nor a state that is not shown to it yet
+// (anonymity, grades before their time).
+import { referencesIn } from '../../src/core/naming.ts';
+import { MESSAGE, type EventTell, type TellModel } from '../../src/core/tell-model.ts';
+import { oddBraces, placesIn } from '../../src/core/text-places.ts';
+import type { Problem } from '../config.ts';
 import {
   child,
   entriesOf,
@@ -14,10 +15,10 @@ import {
   textAt,
   textOf,
   type Cursor,
-} from '../model/cursor.ts';
-import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
-import { fieldByPath, fieldsAlong, ownFieldAt } from '../model/lookup.ts';
-import { report, reportUnknown } from '../report.ts';
+} from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../check/model/facts.ts';
+import { fieldByPath, fieldsAlong, ownFieldAt } from '../check/model/lookup.ts';
+import { report, reportUnknown } from '../check/report.ts';
 
 /** Entity of the accounts. */
 export const ACCOUNTS = 'user';
@@ -25,35 +26,79 @@ export const ACCOUNTS = 'user';
 const OWN = 'id';
 const IN_MESSAGES = { zh: '消息里', en: 'in messages' };
 
-export function tellsProblems(
-  scope: CheckScope,
-  entity: EntityFacts,
-  { machine, event }: { readonly machine: MachineFacts; readonly event: EventFacts },
-): readonly Problem[] {
-  return itemsOf(child(event.cursor, 'tells')).flatMap((tell) => {
-    const role = textAt(tell, 'as');
-    return [
-      ...toldProblems(scope, entity, tell),
-      ...(role === null ? [] : stateProblems({ machine, event, tell, role })),
-    ];
-  });
+export interface TellReading {
+  readonly at: Cursor;
+  /** What events and reminders say alike. */
+  model(): TellModel;
+  /** What is told of a record, whatever for. */
+  told(): EventTell;
+  /** Of `model`. */
+  problems(scope: CheckScope): readonly Problem[];
+  /** Of `told`: to whom, in which role, what it may say. */
+  toldProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[];
+  /** Of `told`, by an event. */
+  eventProblems(fired: FiredTell): readonly Problem[];
 }
 
-/** What is told of a record, whatever for: to whom, in which role, what it may say. */
-export function toldProblems(scope: CheckScope, entity: EntityFacts, tell: Cursor): readonly Problem[] {
-  const role = textAt(tell, 'as');
-  return [
-    ...tellProblems(scope, tell, role === null ? [] : [role]),
-    ...roleProblem(scope, child(tell, 'as')),
-    ...receiverProblems(scope, entity, tell),
-    ...(role === null ? [] : textProblems(scope, entity, { at: child(tell, 'text'), role })),
-  ];
+export interface FiredTell {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+  readonly machine: MachineFacts;
+  readonly event: EventFacts;
 }
 
-/** What events and reminders say alike; `roles`: who is told, as far as the config says it. */
-export function tellProblems(scope: CheckScope, tell: Cursor, roles: readonly string[]): readonly Problem[] {
-  if (!isObject(tell.value)) return [];
+/** `tells` of an event. */
+export function readTells(list: Cursor): readonly TellReading[] {
+  return itemsOf(list).map(readTell);
+}
+
+export function readTell(tell: Cursor): TellReading {
   const [kind, screen] = [child(tell, 'kind'), child(tell, 'screen')];
+  const [as, to, text] = [child(tell, 'as'), child(tell, 'to'), child(tell, 'text')];
+  const role = textOf(as);
+  const model = (): TellModel => ({
+    kind: textOf(kind) ?? '',
+    title: textAt(tell, 'title') ?? '',
+    screen: textOf(screen),
+  });
+  const toldProblems = (scope: CheckScope, entity: EntityFacts): readonly Problem[] => [
+    ...bellProblems(scope, { tell, kind, screen }, role === null ? [] : [role]),
+    ...roleProblem(scope, as),
+    ...receiverProblems(scope, entity, { to, urgent: child(tell, 'urgent') }),
+    ...(role === null ? [] : textProblems(scope, entity, { at: text, role })),
+  ];
+  return {
+    at: tell,
+    model,
+    told: () => ({
+      ...model(),
+      to: textOf(to),
+      as: role ?? '',
+      text: textOf(text) ?? '',
+      isUrgent: isTrueAt(tell, 'urgent'),
+    }),
+    problems: (scope) => bellProblems(scope, { tell, kind, screen }, []),
+    toldProblems,
+    eventProblems: ({ scope, entity, machine, event }) => [
+      ...toldProblems(scope, entity),
+      ...(role === null ? [] : stateProblems({ machine, event, as, role })),
+    ],
+  };
+}
+
+interface BellParts {
+  readonly tell: Cursor;
+  readonly kind: Cursor;
+  readonly screen: Cursor;
+}
+
+/** `roles`: who is told, as far as the config says it. */
+function bellProblems(
+  scope: CheckScope,
+  { tell, kind, screen }: BellParts,
+  roles: readonly string[],
+): readonly Problem[] {
+  if (!isObject(tell.value)) return [];
   const kinds = scope.entities.get(MESSAGE)?.fields.get('kind')?.choices ?? null;
   const key = textOf(screen);
   const target = key === null ? undefined : scope.screens.get(key);
@@ -82,12 +127,14 @@ function roleProblem({ rolesBroken, roles }: CheckScope, at: Cursor): readonly P
 }
 
 /** A person, or what accounts belong to by one field of theirs. */
-function receiverProblems(scope: CheckScope, entity: EntityFacts, tell: Cursor): readonly Problem[] {
-  const to = child(tell, 'to');
+function receiverProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { to, urgent }: { readonly to: Cursor; readonly urgent: Cursor },
+): readonly Problem[] {
   if (entity.id === ACCOUNTS && textOf(to) === OWN) return [];
   const { value: field, problems } = ownFieldAt(entity, to);
-  const isUrgent = isTrueAt(tell, 'urgent');
-  const late = isUrgent && field?.to !== ACCOUNTS ? [report(child(tell, 'urgent'), 'C439')] : [];
+  const late = urgent.value === true && field?.to !== ACCOUNTS ? [report(urgent, 'C439')] : [];
   if (field === null) return [...problems, ...(problems.length === 0 ? late : [])];
   const { name, to: target } = field;
   if (target === null) return [report(to, 'C202', { path: name, field: name })];
@@ -124,12 +171,12 @@ function isClosed(entity: EntityFacts, name: string, role: string): boolean {
 interface StateInput {
   readonly machine: MachineFacts;
   readonly event: EventFacts;
-  readonly tell: Cursor;
+  readonly as: Cursor;
   readonly role: string;
 }
 
 /** A state that is shown as another is told by an event of the moment until when it is. */
-function stateProblems({ machine, event, tell, role }: StateInput): readonly Problem[] {
+function stateProblems({ machine, event, as, role }: StateInput): readonly Problem[] {
   const at = textAt(child(event.cursor, 'timed'), 'at');
   const states = event.to === null ? event.from : [event.to];
   return states.flatMap((state) => {
@@ -138,6 +185,6 @@ function stateProblems({ machine, event, tell, role }: StateInput): readonly Pro
     if (shown === null || shown.value === undefined) return [];
     return isObject(shown.value) && at !== null && textAt(shown, 'until') === at
       ? []
-      : [report(child(tell, 'as'), 'C441', { role, state })];
+      : [report(as, 'C441', { role, state })];
   });
 }

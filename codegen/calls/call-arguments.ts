@@ -1,20 +1,15 @@
 // Arguments that calls of several operations take: pages, filters, dimensions, forms.
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
-import type { CallModel } from '../../src/core/call-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
+import type { SearchOptions } from '../../src/core/search-model.ts';
+import { child, type Cursor } from '../check/model/cursor.ts';
+import { objectOf, textOf } from '../resolve/config-values.ts';
+import { fieldAt, filterOperator, traitsOf, type FieldLookup } from '../resolve/field-lookup.ts';
 import { fixedArguments } from './call-options.ts';
-import type { CallDraft, CallsInput } from './calls.ts';
-import { fieldAt, filterOperator, traitsOf, type FieldLookup } from './field-lookup.ts';
-import { objectOf, textOf } from './config-values.ts';
-
-export interface CallInputInput<Call extends CallModel = CallModel> {
-  readonly calls: CallsInput;
-  readonly draft: CallDraft;
-  readonly facts: Call;
-}
+import type { CallInputInput } from './call-types.ts';
 
 export type Properties = Record<string, JsonSchema>;
 
@@ -149,6 +144,23 @@ export function fixedProperties({ calls, draft }: CallInputInput): Properties {
 }
 
 /** Of what the engine knows nothing of: the call says its arguments itself. */
-export function saidArguments({ draft: { config } }: CallInputInput): JsonSchema {
-  return { type: 'object', properties: {}, required: [], ...objectOf(config['input']), additionalProperties: false };
+export function saidArguments(call: Cursor): JsonSchema {
+  const said = objectOf(child(call, 'input').value);
+  return { type: 'object', properties: {}, required: [], ...said, additionalProperties: false };
+}
+
+const KEYWORD: JsonSchema = { type: 'string', maxLength: 200, title: '关键词' };
+const ONE_VALUE: JsonSchema = { type: 'string', maxLength: 60 };
+
+/** The words, and of each facet the values that are wanted: texts, as the counts say them. */
+export function searchArguments({ facets }: SearchOptions): Properties {
+  return {
+    keyword: KEYWORD,
+    ...Object.fromEntries(
+      facets.map(({ name, title }): [string, JsonSchema] => [
+        name,
+        { type: 'array', items: ONE_VALUE, maxItems: 50, uniqueItems: true, title },
+      ]),
+    ),
+  };
 }

@@ -1,26 +1,16 @@
 // Whether a field can be used as a call uses it: searched by, sorted by, taken as a range of days.
-import type { FieldValueNature } from '../../../src/core/field-kind.ts';
-import type { Problem } from '../../config.ts';
-import { child, itemsOf, type Cursor } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { askedFieldAt, fieldAt } from '../model/lookup.ts';
-import { report } from '../report.ts';
-import { filtersOf } from './call-arguments.ts';
+import type { FieldValueNature } from '../../src/core/field-kind.ts';
+import type { Problem } from '../config.ts';
+import type { Cursor } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
+import { askedFieldAt, fieldAt } from '../check/model/lookup.ts';
+import { report } from '../check/report.ts';
 
 const WORDS = {
   filters: { zh: '用来筛选', en: 'filtered by' },
   sorts: { zh: '用来排序', en: 'sorted by' },
   range: { zh: '按起止日期查询', en: 'searched by a range of days' },
 } as const;
-
-/** Without the facts of the kinds nothing is said. */
-export function checkUses(scope: CheckScope, entity: EntityFacts, call: Cursor): readonly Problem[] {
-  return [
-    ...filtersOf(call).flatMap((at) => useProblems({ scope, entity, at, use: 'filters' })),
-    ...itemsOf(child(call, 'sorts')).flatMap((at) => useProblems({ scope, entity, at, use: 'sorts' })),
-    ...useProblems({ scope, entity, at: child(call, 'range'), use: 'range' }),
-  ];
-}
 
 const DATED: ReadonlySet<FieldValueNature> = new Set(['day', 'moment']);
 
@@ -31,7 +21,8 @@ interface UseInput {
   readonly use: keyof typeof WORDS;
 }
 
-function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
+/** Without the facts of the kinds nothing is said. */
+export function useProblems({ scope, entity, at, use }: UseInput): readonly Problem[] {
   const field = (use === 'filters' ? askedFieldAt : fieldAt)(scope, entity, at).value;
   const kind = field?.kind === null || field?.kind === undefined ? undefined : scope.kinds.get(field.kind);
   if (field?.isBound === true) return [report(at, 'C244', { field: field.name, use: WORDS[use] })];

@@ -1,0 +1,191 @@
+// Dimensions and measures of a statistic, `by` and `measures`, read once: what can be counted by, rates of measures
+// that exist, and the model with its titles filled in. Labels of references are left to who knows the other entity:
+// the server, and the screens.
+import { splitPath } from '../../src/core/naming.ts';
+import type { DimensionModel, MeasureModel, StatisticOptions } from '../../src/core/statistics.ts';
+import { conditionProblems } from '../check/model/conditions.ts';
+import {
+  child,
+  entriesOf,
+  isObject,
+  isSaid,
+  itemsOf,
+  oneOrMore,
+  textAt,
+  textOf,
+  type Cursor,
+} from '../check/model/cursor.ts';
+import { fieldAt as factsAt } from '../check/model/lookup.ts';
+import { report, reportKey, reportUnknown } from '../check/report.ts';
+import type { Problem } from '../config.ts';
+import { resolveConditions } from '../resolve/conditions.ts';
+import { fieldAt } from '../resolve/field-lookup.ts';
+import type { CallPlace, CallsInput } from './call-types.ts';
+
+const COUNTED = { zh: '用来统计', en: 'counted by' };
+const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  year: { zh: '按年统计', en: 'counted by year' },
+  age: { zh: '按年龄段统计', en: 'counted by bands of age' },
+  city: { zh: '按市统计', en: 'counted by city' },
+};
+
+export interface StatisticReading {
+  /** How callers name the dimensions. */
+  readonly names: readonly string[];
+  /** Of those, the ones that are years of a date. */
+  readonly years: readonly string[];
+  readonly measures: readonly string[];
+  /** Those that are drawn where a chart does not say: all but the rates. */
+  readonly counts: readonly string[];
+  options(calls: Pick<CallsInput, 'lookup' | 'entity'>): StatisticOptions;
+  problems(place: CallPlace): readonly Problem[];
+}
+
+export function readStatistic(call: Cursor): StatisticReading {
+  const dimensions = oneOrMore(child(call, 'by')).map(readDimension);
+  const measures = entriesOf(child(call, 'measures')).map(([name, at]) => readMeasure(name, at));
+  const counts = measures.filter(({ of }) => !isSaid(of)).map(({ name }) => name);
+  const isPlain = !isSaid(child(call, 'measures'));
+  return {
+    names: dimensions.flatMap(({ name }) => name ?? []),
+    years: dimensions.flatMap(({ part, name }) => (textOf(part) === 'year' ? (name ?? []) : [])),
+    measures: isPlain ? ['count'] : measures.map(({ name }) => name),
+    counts: isPlain ? ['count'] : counts,
+    options: (calls) => ({
+      dimensions: dimensions.map((dimension) => dimensionModel(calls, dimension)),
+      // Without measures the rows are counted.
+      measures:
+        measures.length === 0
+          ? [{ kind: 'count', name: 'count', title: '数量', where: [], tone: null }]
+          : measures.map(measureModel),
+    }),
+    problems: (place) => [
+      ...dimensions.flatMap((dimension) => dimensionProblems(place, dimension)),
+      ...dimensions
+        .filter(({ name }, at) => dimensions.findIndex((other) => other.name === name) < at)
+        .map(({ item, name }) => report(item, 'C515', { name: name ?? '' })),
+      ...measures.flatMap((measure) => measureProblems(place, measure, counts)),
+    ],
+  };
+}
+
+interface DimensionParts {
+  readonly item: Cursor;
+  readonly field: Cursor;
+  readonly part: Cursor;
+  readonly cutList: Cursor;
+  readonly title: string | null;
+  /** Its own or that of its field. */
+  readonly name: string | null;
+}
+
+/** A field, or one written out. */
+function readDimension(item: Cursor): DimensionParts {
+  return {
+    item,
+    field: isObject(item.value) ? child(item, 'field') : item,
+    part: child(item, 'part'),
+    cutList: child(item, 'cuts'),
+    title: textAt(item, 'title'),
+    name: textOf(item) ?? textAt(item, 'name') ?? textAt(item, 'field'),
+  };
+}
+
+function dimensionModel(
+  { lookup, entity }: Pick<CallsInput, 'lookup' | 'entity'>,
+  { field, part, cutList, title, name }: DimensionParts,
+): DimensionModel {
+  const path = textOf(field) ?? '';
+  const known = textOf(part);
+  const cuts = itemsOf(cutList).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  return {
+    name: name ?? path,
+    title: title ?? fieldAt(lookup, entity.id, path)?.title ?? path,
+    field: path,
+    part: known === 'year' || known === 'age' || known === 'city' ? known : null,
+    cuts: known === 'age' ? cuts : [],
+    // A city is named by the server, which has the list of regions.
+    label: known === 'city' ? `${name ?? path}.name` : null,
+  };
+}
+
+function dimensionProblems({ scope, entity }: CallPlace, dimension: DimensionParts): readonly Problem[] {
+  const { field: at, part: partAt } = dimension;
+  const { value: field, problems } = factsAt(scope, entity, at);
+  if (field?.isBound === true) return [...problems, report(at, 'C244', { field: field.name, use: COUNTED })];
+  if (field === null || field.kind === null) return problems;
+  const part = textOf(partAt);
+  const fits = field.traits?.parts.some((own) => own === part) === true;
+  if (part !== null && part in PARTS)
+    return [
+      ...problems,
+      ...(fits ? [] : [report(partAt, 'C229', { kind: field.kind, field: field.name, use: PARTS[part] ?? COUNTED })]),
+      ...cutProblems(dimension),
+    ];
+  const isFar = field.to !== null && splitPath(textOf(at) ?? '')[0] !== null;
+  return field.traits?.countable === false || isFar
+    ? [...problems, report(at, 'C229', { kind: field.kind, field: field.name, use: COUNTED })]
+    : problems;
+}
+
+/** Bands of ages, in order, and of nothing else. */
+function cutProblems({ part, cutList }: DimensionParts): readonly Problem[] {
+  const cuts = itemsOf(cutList).map(({ value }) => Number(value));
+  const isAge = textOf(part) === 'age';
+  if (isAge !== cuts.length > 0)
+    return [
+      report(isAge ? part : cutList, 'C293', {
+        rule: isAge ? { zh: '要写 cuts', en: 'needs cuts' } : { zh: '只有 age 写 cuts', en: 'only age takes cuts' },
+      }),
+    ];
+  return cuts.every((cut, at) => at === 0 || cut > (cuts[at - 1] ?? 0))
+    ? []
+    : [report(cutList, 'C293', { rule: { zh: 'cuts 从小到大写', en: 'cuts rise' } })];
+}
+
+interface MeasureParts {
+  readonly name: string;
+  readonly at: Cursor;
+  /** Conditions: of the measure that is a list of them, or written out. */
+  readonly where: Cursor;
+  readonly of: Cursor;
+  readonly per: Cursor;
+}
+
+function readMeasure(name: string, at: Cursor): MeasureParts {
+  return {
+    name,
+    at,
+    where: Array.isArray(at.value) ? at : child(at, 'where'),
+    of: child(at, 'of'),
+    per: child(at, 'per'),
+  };
+}
+
+function measureModel({ name, at, where, of, per }: MeasureParts): MeasureModel {
+  const title = textAt(at, 'title') ?? name;
+  const whole = textOf(of);
+  return whole === null
+    ? { kind: 'count', name, title, where: resolveConditions(where.value), tone: textAt(at, 'tone') }
+    : { kind: 'rate', name, title, of: whole, per: textOf(per) ?? '' };
+}
+
+function measureProblems(
+  { scope, entity }: CallPlace,
+  { name, at, where, of, per }: MeasureParts,
+  counts: readonly string[],
+): readonly Problem[] {
+  if (where === at) return conditionProblems(scope, entity, where);
+  const isRate = isSaid(of) && isSaid(per);
+  const isCount = isSaid(where) && !isSaid(of) && !isSaid(per);
+  if (isObject(at.value) && (isRate ? isSaid(where) : !isCount)) return [reportKey(at, 'C292', { name })];
+  return [
+    ...conditionProblems(scope, entity, where),
+    ...[of, per].flatMap((measure) => {
+      const said = textOf(measure);
+      return said === null || counts.includes(said)
+        ? []
+        : [reportUnknown(measure, { code: 'C290', name: said, names: counts })];
+    }),
+  ];
+}
