@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { propertyOf } from '../src/core/unknown-value.ts';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
-import type { EmitCaches, UnitRecord } from './emit/emit.ts';
+import type { EmitCaches, UnitRecord } from './emit/emit-input.ts';
 import { readCache, type ReadCache } from './read/read-document.ts';
 import type { WholeTexts } from './write-output.ts';
 import { SCREEN_FACTS, SCREENS_FOLDER } from './screens/screen-facts.ts';

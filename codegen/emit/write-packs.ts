@@ -1,6 +1,6 @@
 // The packs of a run: one with a unit that was made anew, or that lacks one of before, is written again, out of what
 // was made and what lies there of the others; the rest are left alone. Leaves the units' records as they are now.
-import type { EmitInput, UnitRecord } from './emit.ts';
+import type { EmitInput, UnitRecord } from './emit-input.ts';
 import { joinPack, splitPack, type PackedModule } from './packs.ts';
 import type { EmitUnit, UnitOutput } from './units.ts';
 

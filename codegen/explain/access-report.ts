@@ -1,30 +1,15 @@
 // Account, call and record → why it is allowed or refused, part by part with the lines of the config that decide. The
 // verdict is the server's answer (verdict.ts); here it is only said where it comes from.
-import type { AccessFacts } from '../../src/core/access-facts.ts';
-import type { CallModel } from '../../src/core/call-model.ts';
-import type { AppModel } from '../../src/core/model.ts';
 import type { Said } from '../commands/command.ts';
+import type { AccessReportInput } from './access-input.ts';
 import { accountLines, grantLines } from './account-lines.ts';
 import { deadlineLines } from './deadline-lines.ts';
 import { fieldLines } from './field-lines.ts';
-import type { Places } from './places.ts';
 import { line, type Report, type ReportLine, type ReportPart } from './report.ts';
 import { rowLines, standLines } from './record-lines.ts';
 import { trialLines } from './trial-lines.ts';
-import type { CallQuestion } from './trials.ts';
 import { isAllowed } from './verdict.ts';
 import { roleWords } from './words.ts';
-
-export interface AccessReportInput {
-  readonly model: AppModel;
-  readonly places: Places;
-  /** null: one of the server's own. */
-  readonly call: CallModel | null;
-  readonly callId: string;
-  readonly accountName: string;
-  readonly question: CallQuestion;
-  readonly facts: AccessFacts;
-}
 
 export interface AccessReport extends Report {
   readonly verdict: 'allowed' | 'refused';

@@ -3,7 +3,7 @@
 import { listOf } from '../../src/core/json.ts';
 import { propertyOf } from '../../src/core/unknown-value.ts';
 import type { GrantOrigin } from '../../src/core/model.ts';
-import type { AccessReportInput } from './access-report.ts';
+import type { AccessReportInput } from './access-input.ts';
 import type { Said } from '../commands/command.ts';
 import { line, type ReportLine } from './report.ts';
 import { listWords, roleWords } from './words.ts';

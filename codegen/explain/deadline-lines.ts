@@ -3,7 +3,7 @@ import { comparisonsOf } from '../../src/core/condition.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';
 import type { Json } from '../../src/core/json.ts';
-import type { AccessReportInput } from './access-report.ts';
+import type { AccessReportInput } from './access-input.ts';
 import { line, type ReportLine } from './report.ts';
 import { conditionWords, entityIn } from './words.ts';
 

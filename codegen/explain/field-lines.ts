@@ -3,7 +3,7 @@
 import { mayAccess, type StateAccess } from '../../src/core/field-access.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
-import type { AccessReportInput } from './access-report.ts';
+import type { AccessReportInput } from './access-input.ts';
 import { limitFor, mayRead, mayWrite } from './field-access.ts';
 import { line, type ReportLine } from './report.ts';
 import { entityIn, limitWords } from './words.ts';

@@ -6,7 +6,7 @@ import { bindCondition } from '../../src/core/relative-value.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { EventModel, MachineModel } from '../../src/core/machine-model.ts';
 import type { Said } from '../commands/command.ts';
-import type { AccessReportInput } from './access-report.ts';
+import type { AccessReportInput } from './access-input.ts';
 import { line, type ReportLine } from './report.ts';
 import { conditionWords, entityIn, fieldOfPath, listWords, valueWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { wordOf } from '../screens/screen-words.ts';
 import { searchCallOf } from '../resolve/reference-search.ts';
 import { actionsOf, tablesOf, type TablePlace } from '../resolve/screen-tables.ts';
 import { formOpenedBy } from '../words/actions.ts';
-import type { ScreenParts } from './screen-report.ts';
+import type { ScreenParts } from './report-parts.ts';
 import { line, type ReportLine } from './report.ts';
 import { fieldOfPath } from './words.ts';
 

@@ -6,10 +6,11 @@ import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { Said } from '../commands/command.ts';
 import type { FieldKinds } from '../resolve/field-facts.ts';
 import { usedCalls, type CallUse } from '../resolve/screen-calls.ts';
-import { screenScope, type ScreenScope } from '../resolve/screen-scope.ts';
+import { screenScope } from '../resolve/screen-scope.ts';
 import { objectOf, pointerKey } from '../resolve/config-values.ts';
 import { madeOf, type MadeFiles } from './made-files.ts';
 import { line, type Report, type ReportLine, type ReportPart } from './report.ts';
+import type { ScreenParts } from './report-parts.ts';
 import { actionLines, columnLines, formLines, searchLines, tabLines } from './screen-lines.ts';
 import { entityIn, listWords, roleWords } from './words.ts';
 
@@ -18,15 +19,6 @@ export interface ScreenInput {
   readonly config: Config;
   readonly kinds: FieldKinds;
   readonly screen: ScreenModel;
-}
-
-/** What the parts are made from. */
-export interface ScreenParts {
-  readonly model: AppModel;
-  readonly screen: ScreenModel;
-  readonly scope: ScreenScope;
-  /** Where a pointer of the screen's file stands. */
-  readonly at: (pointer: string) => string;
 }
 
 export function screenReport(input: ScreenInput): Report {

@@ -5,7 +5,7 @@ import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { EventModel } from '../../src/core/machine-model.ts';
 import type { RefusalModel } from '../../src/core/expression/expression-model.ts';
 import { topKey } from '../../src/core/validation-messages.ts';
-import type { AccessReportInput } from './access-report.ts';
+import type { AccessReportInput } from './access-input.ts';
 import { line, type ReportLine } from './report.ts';
 import type { AskedTrial } from './trials.ts';
 import { outcomeOf } from './verdict.ts';

@@ -23,6 +23,8 @@ export interface Typed {
 /** While one reads: the rows that functions are at. */
 export interface ReadScope extends ExpressionScope {
   readonly rows: ReadonlyMap<string, RowsShape>;
+  /** Reads what stands within; null: something is wrong, and was said. */
+  readonly read: (node: ASTNode, scope: ReadScope) => Typed | null;
 }
 
 /** The piece of the text. */

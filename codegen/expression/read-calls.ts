@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { ExpressionModel, RowsModel, RowsOp } from '../../src/core/expression/expression-model.ts';
 import { suggest } from '../check/suggest.ts';
 import { needsOther, type ReadScope, type Typed } from './expression-scope.ts';
-import { pathOf, readAlike, readAs, readNode, unitsAgree } from './read-expression.ts';
+import { pathOf, readAlike, readAs, unitsAgree } from './read-values.ts';
 import type { RowsShape } from './shape.ts';
 
 type Reader = (node: ASTNode, args: readonly ASTNode[], scope: ReadScope) => Typed | null;
@@ -93,7 +93,7 @@ function readMonths(_node: ASTNode, args: readonly ASTNode[], scope: ReadScope):
 function readText(node: ASTNode, args: readonly ASTNode[], scope: ReadScope): Typed | null {
   const [said] = args;
   if (said === undefined || args.length > 1) return misused('text', scope);
-  const value = readNode(said, scope);
+  const value = scope.read(said, scope);
   if (value === null) return null;
   return value.type === 'truth' || value.type === 'nothing'
     ? needsOther(scope, node, { actual: value.type, expected: 'value' })
@@ -175,7 +175,7 @@ type RowsCall = readonly [name: string, args: readonly ASTNode[]];
 function readEach([name, args]: RowsCall, shape: RowsShape, scope: ReadScope): Each | null {
   const [row, node] = args;
   if (row?.op !== 'id' || node === undefined || args.length > 2) return misused(name, scope);
-  const value = readNode(node, { ...scope, rows: new Map([...scope.rows, [row.args, shape]]) });
+  const value = scope.read(node, { ...scope, rows: new Map([...scope.rows, [row.args, shape]]) });
   return value === null ? null : { node, row: row.args, value };
 }
 

@@ -2,16 +2,16 @@
 // types and meaning are the schema's, for CEL has neither decimals nor missing values. Leaves the typed model, or says
 // what is wrong.
 import { parse, ParseError, type ASTNode } from '@marcbachmann/cel-js';
-import { isDate, isDateTime } from '../../src/core/formats/calendar.ts';
 import type { ArithmeticOp, CompareOp, ExpressionModel } from '../../src/core/expression/expression-model.ts';
 import { suggest } from '../check/suggest.ts';
 import { needsOther, pieceOf, typedAs, type ExpressionScope, type ReadScope, type Typed } from './expression-scope.ts';
 import { readCall, readRowsCall } from './read-calls.ts';
+import { pathOf, readAlike, readAs, unitsAgree } from './read-values.ts';
 
 /** null: something is wrong, and was said. */
 export function readExpression(text: string, scope: ExpressionScope): Typed | null {
   const node = parsed(text, scope);
-  return node === null ? null : readNode(node, { ...scope, rows: new Map() });
+  return node === null ? null : readNode(node, { ...scope, rows: new Map(), read: readNode });
 }
 
 function parsed(text: string, scope: ExpressionScope): ASTNode | null {
@@ -40,7 +40,7 @@ const COMPARED: Readonly<Record<string, CompareOp>> = {
   '>=': 'ge',
 };
 
-export function readNode(node: ASTNode, scope: ReadScope): Typed | null {
+function readNode(node: ASTNode, scope: ReadScope): Typed | null {
   switch (node.op) {
     case 'value':
       return readValue(node, scope);
@@ -141,20 +141,6 @@ function near(row: string, name: string, names: Iterable<string>): string | null
   return found === null ? null : `${row}.${found}`;
 }
 
-export function pathOf(node: ASTNode): string | null {
-  if (node.op === 'id') return node.args;
-  if (node.op !== '.') return null;
-  const before = pathOf(node.args[0]);
-  return before === null ? null : `${before}.${node.args[1]}`;
-}
-
-export function readAs(node: ASTNode, type: Typed['type'], scope: ReadScope): Typed | null {
-  const value = readNode(node, scope);
-  return value === null || value.type === type
-    ? value
-    : needsOther(scope, node, { actual: value.type, expected: type });
-}
-
 function readArithmetic(node: ASTNode, [left, right]: readonly [ASTNode, ASTNode], scope: ReadScope): Typed | null {
   const op = ARITHMETIC[node.op];
   if (op === 'add') return readSum(node, [left, right], scope);
@@ -181,44 +167,6 @@ function unitAfter(op: ArithmeticOp, one: Typed, other: Typed): string | null {
   if (op === 'multiply') return one.unit === null || other.unit === null ? (one.unit ?? other.unit) : null;
   if (op === 'divide') return other.unit === null ? one.unit : null;
   return one.unit ?? other.unit;
-}
-
-export function unitsAgree(node: ASTNode, values: readonly Typed[], scope: ReadScope): boolean {
-  const units = [...new Set(values.map(({ unit }) => unit).filter((unit) => unit !== null))];
-  const [left, right] = units;
-  if (left === undefined || right === undefined) return true;
-  scope.say('C905', { part: pieceOf(node), left, right });
-  return false;
-}
-
-interface Alike {
-  readonly models: readonly ExpressionModel[];
-  readonly type: Typed['type'];
-  readonly unit: string | null;
-}
-
-/** Several values of one type and unit: a text between days is a day, and null goes with all. */
-export function readAlike(node: ASTNode, nodes: readonly ASTNode[], scope: ReadScope): Alike | null {
-  const read = nodes.map((one) => readNode(one, scope));
-  const values = read.filter((value) => value !== null);
-  if (values.length < read.length) return null;
-  const type = values.map((value) => value.type).find((one) => one === 'day' || one === 'moment') ?? null;
-  const common = type ?? values.find((value) => value.type !== 'nothing')?.type ?? 'nothing';
-  const odd = values.findIndex((value) => !fits(value, common));
-  const [at, other] = [nodes[odd], values[odd]];
-  if (at !== undefined && other !== undefined) return needsOther(scope, at, { actual: other.type, expected: common });
-  if (!unitsAgree(node, values, scope)) return null;
-  return {
-    models: values.map(({ model }) => model),
-    type: common,
-    unit: values.find(({ unit }) => unit !== null)?.unit ?? null,
-  };
-}
-
-function fits({ type, model }: Typed, common: Typed['type']): boolean {
-  if (type === common || type === 'nothing') return true;
-  if (type !== 'text' || model.op !== 'value' || typeof model.value !== 'string') return false;
-  return common === 'day' ? isDate(model.value) : common === 'moment' && isDateTime(model.value);
 }
 
 function readComparison(node: ASTNode, pair: readonly [ASTNode, ASTNode], scope: ReadScope): Typed | null {

@@ -1,5 +1,5 @@
 // Columns of one table, before and after → steps. Renames come from the config; nothing is ever guessed.
-import { additive, type PlanProblem, type Step } from './diff-tables.ts';
+import { additive, type PlanProblem, type Step } from './step.ts';
 import type { ColumnSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
 import * as sql from './table-sql.ts';
 import { typeChange } from './type-change.ts';

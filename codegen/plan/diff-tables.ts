@@ -1,29 +1,8 @@
 // Two snapshots → the steps that lead from one to the other, in an order that works, and what cannot be done by itself.
 import { diffColumns } from './diff-columns.ts';
+import { additive, type PlanProblem, type Step, type TableDiff } from './step.ts';
 import type { IndexSnapshot, Renames, SchemaSnapshot, TableSnapshot } from '../../src/core/table-model.ts';
 import * as sql from './table-sql.ts';
-
-export interface Step {
-  readonly sql: string;
-  /** Loses data that is there: needs --allow-destructive. */
-  readonly destructive: boolean;
-  /** Why, or what to look at; a comment above the step. */
-  readonly note: string | null;
-  /** Query whose `rows` is how many rows it is about, for a database that stands before the step; null: none. */
-  readonly count: string | null;
-}
-
-export interface PlanProblem {
-  /** "organ.end_date" */
-  readonly at: string;
-  readonly zh: string;
-  readonly en: string;
-}
-
-export interface TableDiff {
-  readonly steps: readonly Step[];
-  readonly problems: readonly PlanProblem[];
-}
 
 /**
  * Indexes go first and come last, so that columns between can change freely; references come after every table stands.
@@ -134,8 +113,4 @@ function isSameIndex(left: IndexSnapshot, right: IndexSnapshot, changedType: Rea
   return (
     shape(left) === shape(right) && ![...right.columns, ...right.include].some((column) => changedType.has(column))
   );
-}
-
-export function additive(text: string, note: string | null = null, count: string | null = null): Step {
-  return { sql: text, destructive: false, note, count };
 }

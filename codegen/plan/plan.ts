@@ -8,10 +8,12 @@ import { stateLine } from '../../src/core/migration-header.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { renamesOf, tablesOf, type SchemaSnapshot } from '../../src/core/table-model.ts';
 import { stateOf, stateText } from '../../src/core/table-state.ts';
-import { accessOf, type AccessSnapshot } from './access-snapshot.ts';
-import { diffTables, type PlanProblem, type Step } from './diff-tables.ts';
-import { namesOf, type NamesSnapshot } from './names-snapshot.ts';
+import { accessOf } from './access-snapshot.ts';
+import { diffTables } from './diff-tables.ts';
+import { namesOf } from './names-snapshot.ts';
 import { renameSteps } from './rename-steps.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { PlanProblem, Step } from './step.ts';
 import { renamedTables, tableRenameSteps, underNewNames } from './table-renames.ts';
 
 export const MIGRATIONS = 'src/server/db/migrations';
@@ -24,13 +26,6 @@ export interface Plan {
   readonly after: Snapshot;
   /** The states of the tables it leads from and to: a start compares the first with what it finds. */
   readonly states: { readonly from: string; readonly to: string };
-}
-
-/** snapshot.json: the tables as the migrations make them, and who could do what then. */
-export interface Snapshot extends SchemaSnapshot {
-  readonly access: AccessSnapshot | null;
-  /** Absent: written before names were kept. */
-  readonly names?: NamesSnapshot;
 }
 
 export function planMigration(model: AppModel, before: Snapshot): Plan {

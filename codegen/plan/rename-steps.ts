@@ -7,7 +7,7 @@ import { FILE_FORMATS } from '../../src/core/formats/formats.ts';
 import { isEntries } from '../../src/core/call-uses.ts';
 import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { SchemaSnapshot } from '../../src/core/table-model.ts';
-import { additive, type Step } from './diff-tables.ts';
+import { additive, type Step } from './step.ts';
 import type { NamesSnapshot } from './names-snapshot.ts';
 
 export interface RenameScope {

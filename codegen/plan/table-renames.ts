@@ -3,9 +3,9 @@
 import { toSnakeCase } from '../../src/core/naming.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { TableSnapshot } from '../../src/core/table-model.ts';
-import { additive, type Step } from './diff-tables.ts';
+import { additive, type Step } from './step.ts';
 import type { NamesSnapshot } from './names-snapshot.ts';
-import type { Snapshot } from './plan.ts';
+import type { Snapshot } from './snapshot.ts';
 import * as sql from './table-sql.ts';
 
 export interface RenamedTable {

@@ -10,7 +10,8 @@ import type { Shown } from '../../commands/command.ts';
 import { command } from '../../commands/rename.command.ts';
 import { loadModel } from '../../load-model.ts';
 import { namesOf } from '../../plan/names-snapshot.ts';
-import { planMigration, type Snapshot } from '../../plan/plan.ts';
+import { planMigration } from '../../plan/plan.ts';
+import type { Snapshot } from '../../plan/snapshot.ts';
 
 const BASE = join(import.meta.dirname, '../../../tests/golden/base');
 

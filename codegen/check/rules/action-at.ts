@@ -1,5 +1,5 @@
 // An action as check finds it, read, with the kind that it is.
-import type { ActionHalf } from '../../words/action-compile.ts';
+import type { ActionHalf, ActionPlace } from '../../words/action-compile.ts';
 import { actionWordOf, eventsOfAction, readAction, type ReadAction } from '../../words/actions.ts';
 import { textOf } from '../model/cursor.ts';
 import type { EntityFacts } from '../model/facts.ts';
@@ -9,6 +9,9 @@ export interface ActionAt {
   readonly read: ReadAction;
   readonly word: ActionHalf;
 }
+
+/** An action in its place, read. */
+export interface CheckedAction extends ActionPlace, ActionAt {}
 
 /** entity: of its screen; null: none, or one that is not whole. */
 export function actionAt({ cursor }: Pick<ItemView, 'cursor'>, entity: EntityFacts | null): ActionAt {

@@ -2,7 +2,7 @@
 // need. What only one kind says its folder reads, src/words/actions.
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
-import type { ActionHalf, ActionPlace, KnownAction } from '../../words/action-compile.ts';
+import type { KnownAction } from '../../words/action-compile.ts';
 import { TICKED_KEYS } from '../../words/action-keys.ts';
 import { foreignKeys, KNOWN_ACTIONS, type ReadAction } from '../../words/actions.ts';
 import { child, isSaid, itemsOf, textOf } from '../model/cursor.ts';
@@ -12,18 +12,12 @@ import { callAt, fieldAt, lacksMachine, roleProblems } from '../model/lookup.ts'
 import { actionItems } from '../../screens/screen-items.ts';
 import { screenViews, type ItemView, type ScreenView } from '../model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { actionAt } from './action-at.ts';
+import { actionAt, type CheckedAction } from './action-at.ts';
 import { ON_SCREENS } from './on-screens.ts';
 import { ambiguityProblems, canTake, firedProblems, namedCallProblems, severalProblems } from './screen-fired.ts';
 
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => actionItems(view).flatMap((item) => actionProblems(scope, view, item)));
-}
-
-/** An action in its place, read. */
-export interface CheckedAction extends ActionPlace {
-  readonly read: ReadAction;
-  readonly word: ActionHalf;
 }
 
 function actionProblems(scope: CheckScope, view: ScreenView, item: ItemView): readonly Problem[] {

@@ -8,7 +8,7 @@ import type { CallFacts, CheckScope, EntityFacts, EventFacts } from '../model/fa
 import { callAt } from '../model/lookup.ts';
 import type { ItemView } from '../model/screen-view.ts';
 import { report, reportUnknown } from '../report.ts';
-import type { CheckedAction } from './screen-actions.rule.ts';
+import type { CheckedAction } from './action-at.ts';
 
 /** What a call must be for, to fire an event of that op by a button. */
 const FIRED_BY: Readonly<Record<EventFacts['op'], CallUse>> = {

@@ -1,7 +1,7 @@
 // Counts in a database for a plan: rows that a step of the SQL is about, and records that stand in a state which goes.
 import { codeOf } from '../../core/caught.ts';
 import type { StateChange } from '../../../codegen/plan/state-changes.ts';
-import type { Step } from '../../../codegen/plan/diff-tables.ts';
+import type { Step } from '../../../codegen/plan/step.ts';
 import { quoteIdentifier } from '../../server/db/identifier.ts';
 import type { SqlRunner } from '../../server/db/sql-port.ts';
 

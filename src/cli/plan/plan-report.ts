@@ -4,7 +4,7 @@ import type { Changes } from '../../../codegen/plan/changes.ts';
 import type { ThingChange } from '../../../codegen/plan/thing-changes.ts';
 import type { FieldChange } from '../../../codegen/plan/field-changes.ts';
 import type { GrantChange } from '../../../codegen/plan/grant-changes.ts';
-import type { PlanProblem } from '../../../codegen/plan/diff-tables.ts';
+import type { PlanProblem } from '../../../codegen/plan/step.ts';
 import { FORM_PARTS } from '../../../codegen/plan/form-parts.ts';
 import { partText } from '../../../codegen/plan/parts.ts';
 import { SCREEN_PARTS } from '../../../codegen/plan/screen-parts.ts';

@@ -4,13 +4,21 @@ import { HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
+import type { ListColumn, RowAction } from '../../../web/list/list-column.ts';
 import { type Move, nextMove } from './kanban-moves.ts';
-import type { KanbanColumnProps } from './kanban-column.tsx';
 
-export interface KanbanCardProps extends Pick<
-  KanbanColumnProps,
-  'columns' | 'movesFrom' | 'onMove' | 'announce' | 'nameOf' | 'actionsOf'
-> {
+/** What the cards of a board have in common. */
+export interface CardsOfBoard {
+  readonly columns: readonly ListColumn[];
+  readonly movesFrom: (record: RecordValues) => readonly Move[];
+  readonly onMove: (record: RecordValues, move: Move) => void;
+  /** Tells who cannot see it. */
+  readonly announce: (text: string) => void;
+  readonly nameOf: (record: RecordValues) => string;
+  readonly actionsOf: (record: RecordValues) => readonly RowAction[];
+}
+
+export interface KanbanCardProps extends CardsOfBoard {
   readonly record: RecordValues;
   readonly onDragStart: (event: DragEvent) => void;
   readonly onDragEnd: () => void;

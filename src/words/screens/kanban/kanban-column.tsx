@@ -4,11 +4,9 @@ import { type DragEvent, useState } from 'react';
 import { parseJson } from '../../../core/own-json.ts';
 import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
-import type { ListColumn, RowAction } from '../../../web/list/list-column.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { useRecords } from '../../../web/list/use-records.ts';
-import { KanbanCard } from './kanban-card.tsx';
-import type { Move } from './kanban-moves.ts';
+import { type CardsOfBoard, KanbanCard } from './kanban-card.tsx';
 import type { KanbanColumnModel } from './kanban.model.ts';
 
 const STEP = 20;
@@ -16,22 +14,15 @@ const MOST = 200;
 /** What a dragged card carries: the number of its record, whole, so that the other column needs not have read it. */
 const CARD = 'application/x-kanban-card';
 
-export interface KanbanColumnProps {
+export interface KanbanColumnProps extends CardsOfBoard {
   readonly column: KanbanColumnModel;
   readonly call: WebCall;
   readonly filters: Readonly<Record<string, Json>>;
-  readonly columns: readonly ListColumn[];
   /** The dragged card can go here. */
   readonly isTarget: boolean;
   readonly onDrop: (record: RecordValues) => void;
   /** null: no card is dragged any more. */
   readonly onDrag: (record: RecordValues | null) => void;
-  readonly movesFrom: (record: RecordValues) => readonly Move[];
-  readonly onMove: (record: RecordValues, move: Move) => void;
-  /** Tells who cannot see it. */
-  readonly announce: (text: string) => void;
-  readonly nameOf: (record: RecordValues) => string;
-  readonly actionsOf: (record: RecordValues) => readonly RowAction[];
 }
 
 export function KanbanColumn({ column, call, filters, columns, isTarget, onDrop, onDrag, ...card }: KanbanColumnProps) {

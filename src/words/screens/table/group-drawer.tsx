@@ -6,8 +6,7 @@ import type { GroupModel, TableModel } from '../../../core/list-model.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
-import { groupName, rowsOf } from './group-facts.ts';
-import { ROWS_PREFIX } from './group-list.tsx';
+import { groupName, ROWS_PREFIX, rowsOf } from './group-facts.ts';
 import '../../../web/actions/dialogs.css';
 
 export interface GroupDrawerProps extends KindProps {

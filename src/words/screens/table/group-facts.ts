@@ -6,6 +6,9 @@ import type { GroupModel, TableModel } from '../../../core/list-model.ts';
 /** The count of rows that wait for the caller, as group calls name it. */
 export const PENDING = 'pending';
 
+/** Parameters of the rows' own list beside those of the groups. */
+export const ROWS_PREFIX = 'r.';
+
 export function groupId(group: GroupModel, record: RecordValues): string {
   return String(record[group.by] ?? record['id'] ?? '');
 }

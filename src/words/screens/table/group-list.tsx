@@ -16,12 +16,10 @@ import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { useRole } from '../../../web/screen/use-role.ts';
-import { groupId, groupName, PENDING } from './group-facts.ts';
+import { groupId, groupName, PENDING, ROWS_PREFIX } from './group-facts.ts';
 
 const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).GroupDrawer);
 
-/** Parameters of the rows' own list beside those of the groups. */
-export const ROWS_PREFIX = 'r.';
 const OPEN = 'open';
 
 export interface GroupListProps extends KindProps {

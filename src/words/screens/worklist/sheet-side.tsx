@@ -18,7 +18,7 @@ import { chooseByDigit } from './choose-by-digit.ts';
 import { Earlier } from './earlier.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { createTypedValues } from './typed-values.ts';
-import type { WorklistSheetProps } from './worklist-sheet.tsx';
+import type { WorklistSheetProps } from './worklist-sheet-props.ts';
 import { Totals } from './totals.tsx';
 
 export interface SheetSideProps extends WorklistSheetProps {

@@ -1,38 +1,17 @@
 // One record of a worklist: what is read beside what is written, with a bar between; on a phone one of the two. What is
 // not looked at stays, hidden, as long as it is not stored, and the next ones wait so.
 import { Grid, Splitter } from 'antd';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
-import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import { useReadRecord, useStoredRecord } from '../../../web/actions/use-stored-record.ts';
-import type { FieldKinds } from '../../../web/screen/kind-props.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
-import type { SaveDesk } from '../../../web/saving/save-desk.ts';
-import { PaperSide, type PaperDesk } from './paper-side.tsx';
+import { PaperSide } from './paper-side.tsx';
 import { SheetSide } from './sheet-side.tsx';
-import { type Queue, versionText } from './use-queue.ts';
-import type { ShownSide } from './worklist-bar.tsx';
-import type { WorklistScreen } from './worklist.model.ts';
+import { versionText } from './use-queue.ts';
+import type { WorklistSheetProps } from './worklist-sheet-props.ts';
 
 /** Several things that happen at once are one question. */
 const SOON_MS = 50;
-
-export interface WorklistSheetProps {
-  readonly id: number;
-  readonly isShown: boolean;
-  /** Where there is room for one. */
-  readonly side: ShownSide;
-  readonly screen: WebScreen<WorklistScreen>;
-  readonly fields: FieldKinds;
-  readonly form: WebForm;
-  readonly formFields: FieldKinds;
-  readonly queue: Queue;
-  readonly saves: SaveDesk;
-  readonly paper: RefObject<PaperDesk | null>;
-  /** Of the paper. */
-  readonly width: number | string;
-  readonly onWidth: (width: number | string) => void;
-}
 
 export function WorklistSheet(props: WorklistSheetProps) {
   const { id, isShown, side, screen, paper, width, onWidth } = props;
