@@ -1,5 +1,5 @@
-// What is told in the bell, of events, reminders and by hand, read once: to people that can be found, of a kind they can
-// choose, on a screen they have; and nothing that their role may not read, nor a state that is not shown to it yet
+// What is told in the bell, of events, reminders and by hand, read once: to people that can be found, of a kind they
+// can choose, on a screen they have; and nothing that their role may not read, nor a state that is not shown to it yet
 // (anonymity, grades before their time).
 import { referencesIn } from '../../src/core/naming.ts';
 import { MESSAGE, type EventTell, type TellModel } from '../../src/core/tell-model.ts';
