@@ -4,7 +4,7 @@ import type { CallModel } from '../../src/core/call-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import type { FieldValueNature } from '../../src/core/field-kind.ts';
 import { machineOfForm } from '../../src/core/machine.ts';
-import { cursorOf, placeOf, descend, textAt } from '../check/model/cursor.ts';
+import { cursorOf, sourceAt, descend, textAt } from '../check/model/cursor.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { isHiddenByDefault } from '../resolve/engine-fields.ts';
 import { fieldAt, filterOperator, kindOfField, traitsOf } from '../resolve/field-lookup.ts';
@@ -37,8 +37,7 @@ export function resolveCalls(input: CallsInput): readonly CallModel[] {
 function draftsOf(input: CallsInput, read: CallReading): readonly ReadDraft[] {
   const { name, word, own, isForEach } = read;
   if (word === null || own === null) throw new Error(`call ${input.entity.id}.${name} is of no operation`);
-  const { file, line, column } = placeOf(read.cursor);
-  const draft = { read, word, own, op: word.model.op, source: `${file}:${line}:${column}` };
+  const draft = { read, word, own, op: word.model.op, source: sourceAt(read.cursor) };
   if (isForEach)
     return input.forms.filter((form) => form.callable).map((form) => ({ ...draft, name: `${name}${form.key}`, form }));
   return [{ ...draft, name, form: own.form?.(input) ?? null }];

@@ -8,15 +8,18 @@ import {
   descend,
   entriesOf,
   isSaid,
+  isTrueAt,
   itemsOf,
   namesAt,
   textAt,
   textOf,
   type Cursor,
 } from '../check/model/cursor.ts';
+import type { EntityFacts } from '../check/model/facts.ts';
 import { formProblems } from '../check/model/expected-call.ts';
 import { fieldByPath, fieldProblems, roleProblems } from '../check/model/lookup.ts';
-import { reportKey } from '../check/report.ts';
+import { report, reportKey } from '../check/report.ts';
+
 import { CALL_DEFINITION } from '../words/call-keys.ts';
 import type { OperationHalf, OperationReading } from '../words/operation-compile.ts';
 import { isOperation } from '../words/operations.ts';
@@ -82,7 +85,7 @@ function readCall(name: string, cursor: Cursor): CallReading {
     where: at('where'),
     names,
     problems: ({ scope, entity }) => [
-      ...(word === null ? [] : keyProblems(cursor, word)),
+      ...(word === null ? [] : [...keyProblems(cursor, word), ...viewProblems(entity, cursor, word)]),
       ...(isSaid(at('path')) || isSaid(descend(entity.facts, 'api', 'path'))
         ? []
         : [reportKey(cursor, 'C224', { name })]),
@@ -109,6 +112,14 @@ function keyProblems(cursor: Cursor, { model: { op }, keys, compile }: Operation
       .map(([key, at]) => reportKey(at, 'C225', { key, op })),
     ...compile.needs.filter((key) => !isSaid(child(cursor, key))).map((key) => reportKey(cursor, 'C226', { key, op })),
   ];
+}
+
+/** Rows that come from a view are read and nothing else. */
+function viewProblems(entity: EntityFacts, cursor: Cursor, { model }: OperationHalf): readonly Problem[] {
+  const { op, readsOnly } = model;
+  return readsOnly || !isTrueAt(entity.facts, 'view')
+    ? []
+    : [report(child(cursor, 'op'), 'C248', { entity: entity.id, op })];
 }
 
 /** Fields that it answers, sorts by and brings along. */

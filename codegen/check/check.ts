@@ -9,14 +9,12 @@ import type { CheckScope, EntityFacts, LocalScope, ScreenFacts } from './model/f
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
 import { checkComputedFields } from './rules/computed-fields.rule.ts';
-import { checkCounters } from './rules/counters.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityAliases } from './rules/entity-aliases.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityParts } from './rules/entity-parts.rule.ts';
 import { checkEntityRows } from './rules/entity-rows.rule.ts';
-import { checkEntityViews } from './rules/entity-view.rule.ts';
 import { checkEntitySettings } from './rules/entity-settings.rule.ts';
 import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkExpressions } from './rules/expressions.rule.ts';
@@ -34,10 +32,9 @@ import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
 import { checkMachinePaths } from './rules/machine-paths.rule.ts';
 import { checkMachineSets } from './rules/machine-sets.rule.ts';
-import { checkMovingNames, checkMovings } from './rules/movings.rule.ts';
+import { checkMovingNames } from './rules/moving-names.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
-import { checkReadViews } from './rules/read-views.rule.ts';
 import { checkRefusals } from './rules/refusals.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
@@ -67,7 +64,6 @@ const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonl
   checkComputedFields,
   checkMachineEvents,
   checkMachineSets,
-  checkEntityViews,
 ];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
@@ -76,9 +72,7 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 const ENTITY_RULES: readonly Rule[] = [
   checkEntityAliases,
   checkEntityRows,
-  checkReadViews,
   checkEntityUnique,
-  checkCounters,
   checkEntityParts,
   checkFieldTargets,
   checkExpressions,
@@ -88,7 +82,6 @@ const ENTITY_RULES: readonly Rule[] = [
   checkMachineNames,
   checkMachinePaths,
   checkDocuments,
-  checkMovings,
   checkSamples,
   checkFirstRecords,
   checkRuleFields,

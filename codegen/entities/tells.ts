@@ -5,19 +5,10 @@ import { referencesIn } from '../../src/core/naming.ts';
 import { MESSAGE, type EventTell, type TellModel } from '../../src/core/tell-model.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
 import type { Problem } from '../config.ts';
-import {
-  child,
-  entriesOf,
-  isObject,
-  isTrueAt,
-  itemsOf,
-  namesAt,
-  textAt,
-  textOf,
-  type Cursor,
-} from '../check/model/cursor.ts';
+import { child, isObject, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../check/model/facts.ts';
 import { fieldByPath, fieldsAlong, ownFieldAt } from '../check/model/lookup.ts';
+import { readViews } from './read-views.ts';
 import { report, reportUnknown } from '../check/report.ts';
 
 /** Entity of the accounts. */
@@ -163,8 +154,8 @@ function textProblems(
 function isClosed(entity: EntityFacts, name: string, role: string): boolean {
   const field = entity.fields.get(name);
   if (field === undefined) return false;
-  const views = entriesOf(child(entity.facts, 'readViews')).filter(([, view]) => namesAt(view, 'roles').includes(role));
-  const isViewed = views.length === 0 || views.some(([, view]) => namesAt(view, 'fields').includes(name));
+  const views = readViews(entity.facts).filter(({ roles }) => roles.includes(role));
+  const isViewed = views.length === 0 || views.some(({ fields }) => fields.includes(name));
   return field.isBound || field.read?.includes(role) === false || !isViewed;
 }
 

@@ -11,7 +11,8 @@ import { machineOfForm } from '../../src/core/machine.ts';
 import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull, textsOf } from './config-values.ts';
 import { formFrameOf, formRulesOf } from './form-rules.ts';
 import { resolveField } from './fields.ts';
-import { isOfForm, resolveRefusals } from './refusals.ts';
+import { cursorOf, descend } from '../check/model/cursor.ts';
+import { isOfForm, readRefusals } from '../entities/refusals.ts';
 import { propertiesOf, type EntityEntry, type FormEntry, type ResolveScope } from './resolve-scope.ts';
 import { uiSchemaOf } from './ui-schema.ts';
 
@@ -36,7 +37,9 @@ export function resolveForm(input: FormInput): FormModel {
   );
   const schema = formSchema(config, fields, required);
   const hasDrafts = machineOfForm(machines, form.key) !== null || entity.facts['part'] !== undefined;
-  const refusals = resolveRefusals(form.facts['constraints'], { entity, scope: input.scope, own: properties });
+  const refusals = readRefusals(descend(cursorOf(form.document), 'x-form', 'constraints')).map((refusal) =>
+    refusal.model({ entity, scope: input.scope, own: properties }),
+  );
   const names = new Set(fields.map(({ name }) => name));
   const part = textOf(objectOf(entity.facts['part'])['of']);
   const [near, far] = [

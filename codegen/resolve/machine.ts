@@ -20,10 +20,11 @@ import {
   textsOf,
   type JsonObject,
 } from './config-values.ts';
-import { resolveRefusals } from './refusals.ts';
+import { readRefusals } from '../entities/refusals.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
-import { cursorOf, descend } from '../check/model/cursor.ts';
+import { child, cursorOf, entriesOf, type Cursor } from '../check/model/cursor.ts';
 import { readTells } from '../entities/tells.ts';
+import { readTimed } from '../entities/timed.ts';
 
 /** Main first. */
 export function resolveMachines(
@@ -41,14 +42,13 @@ export function resolveMachines(
       fieldOr('opinionFileField', OPINION_FILE),
     ];
     const fieldNamed = (field: string | null): FieldModel | undefined => fields.find((one) => one.name === field);
-    const events = Object.entries(objectOf(machine['events'])).map(([id, event]) =>
+    const events = entriesOf(child(cursorOf(document), 'events')).map(([id, at]) =>
       eventModel({
         id,
         machine: name,
-        event: objectOf(event),
+        at,
         guards: objectOf(machine['guards']),
-        refusals: resolveRefusals(objectOf(event)['constraints'], { entity, scope }),
-        tells: readTells(descend(cursorOf(document), 'events', id, 'tells')).map((tell) => tell.told()),
+        refusals: readRefusals(child(at, 'constraints')).map((refusal) => refusal.model({ entity, scope })),
       }),
     );
     return {
@@ -119,15 +119,15 @@ function shownAs(said: Json | undefined): ShownAs {
 interface EventInput {
   readonly id: string;
   readonly machine: string;
-  readonly event: JsonObject;
+  readonly at: Cursor;
   readonly guards: JsonObject;
   readonly refusals: readonly RefusalModel[];
-  readonly tells: EventModel['tells'];
 }
 
-function eventModel({ id, machine, event, guards, refusals, tells }: EventInput): EventModel {
+function eventModel({ id, machine, at, guards, refusals }: EventInput): EventModel {
+  const event = objectOf(at.value);
   const op = event['op'];
-  const timed = timedOf(event['timed']);
+  const { timed, guards: due } = readTimed(at);
   return {
     id,
     machine,
@@ -140,7 +140,7 @@ function eventModel({ id, machine, event, guards, refusals, tells }: EventInput)
     changes: textsOf(event['changes']),
     verdict: numberOrNull(event['verdict']),
     onSave: numberOrNull(event['onSave']),
-    guards: [...listOf(event['guards']).flatMap((guard) => guardModels(guard, guards)), ...dueGuards(timed)],
+    guards: [...listOf(event['guards']).flatMap((guard) => guardModels(guard, guards)), ...due],
     complete: event['complete'] === true,
     opinion: presence(event['opinion']),
     opinionMin: numberOrNull(event['opinionMin']) ?? 0,
@@ -156,26 +156,8 @@ function eventModel({ id, machine, event, guards, refusals, tells }: EventInput)
     danger: event['danger'] === true,
     reauthenticate: event['reauthenticate'] === true,
     sms: event['sms'] === undefined ? null : smsOf(objectOf(event['sms'])),
-    tells,
+    tells: readTells(child(at, 'tells')).map((tell) => tell.told()),
   };
-}
-
-const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
-
-function timedOf(said: Json | undefined): EventModel['timed'] {
-  if (said === undefined) return null;
-  if (said === 'nightly') return said;
-  const { at, plus } = objectOf(said);
-  const [, count = '0', unit = 'm'] = /^(-?\d+)([mhd])$/.exec(textOf(plus)) ?? [];
-  return { at: textOf(at), minutes: Number(count) * (MINUTES[unit] ?? 1) };
-}
-
-/** The moment has come: asked of the database, and again when it is fired. A day begins before any moment of it. */
-function dueGuards(timed: EventModel['timed']): readonly GuardModel[] {
-  if (timed === null || timed === 'nightly') return [];
-  const { at, minutes } = timed;
-  const value: Json = minutes === 0 ? { relative: 'now' } : { relative: 'now', minutes: -minutes };
-  return [{ kind: 'condition', when: { field: at, op: 'le', value }, message: '' }];
 }
 
 function smsOf(sms: JsonObject): EventSms {

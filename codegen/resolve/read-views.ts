@@ -2,7 +2,8 @@
 // the roles that read it, so that whatever asks who reads a field (selects, filters, exports, files, histories, forms)
 // obeys without knowing of views.
 import { VISITOR, type StateAccess } from '../../src/core/field-access.ts';
-import { objectOf, textsOf } from './config-values.ts';
+import { child, cursorOf } from '../check/model/cursor.ts';
+import { readViews } from '../entities/read-views.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
 
 /** What tells one record from another, and when it was changed under somebody's hands. */
@@ -35,6 +36,6 @@ export function rulesWithinViews(
 
 function rolesShutOut({ entity, name }: ViewedField): ReadonlySet<string> {
   if (ALWAYS.has(name)) return new Set();
-  const views = Object.values(objectOf(entity.facts['readViews'])).map(objectOf);
-  return new Set(views.filter(({ fields }) => !textsOf(fields).includes(name)).flatMap(({ roles }) => textsOf(roles)));
+  const views = readViews(child(cursorOf(entity.document), 'x-entity'));
+  return new Set(views.filter(({ fields }) => !fields.includes(name)).flatMap(({ roles }) => roles));
 }

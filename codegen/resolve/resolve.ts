@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
-import type { AppModel } from '../../src/core/model.ts';
+import type { AppModel, CounterModel } from '../../src/core/model.ts';
 import { child, cursorOf, textAt } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument } from '../config.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
@@ -12,7 +12,8 @@ import { searchedFields } from '../screens/search-fields.ts';
 import { resolveCalls } from '../calls/call-models.ts';
 import { objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveComputed, rollupFields } from './computed.ts';
-import { resolveCounters, resolveFeeds } from './counters.ts';
+import { readCounters } from '../entities/counters.ts';
+import { resolveFeeds } from './feeds.ts';
 import { resolveDocuments } from './documents.ts';
 import { readByState } from './field-access.ts';
 import type { FieldKinds } from './field-facts.ts';
@@ -25,7 +26,7 @@ import { type AccessPath } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
 import { readDigests, readReminders } from '../entities/reminders.ts';
-import { resolveMovings } from './movings.ts';
+import { readMovings } from '../entities/movings.ts';
 import { resolveMachines } from './machine.ts';
 import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
@@ -52,7 +53,7 @@ export function resolveConfig(
     { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup },
     memo,
   );
-  const counters = resolveCounters(scope, bare, memo);
+  const counters = bare.flatMap((entity) => countersOf(entity, scope, memo));
   const paths = accessPaths(
     { entities: bare, screens: screens.map(({ screen }) => screen), roles, modules, counters, lookup },
     memo,
@@ -179,7 +180,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         calls,
         indexes: [],
         documents: resolveDocuments(entity, lookup),
-        movings: resolveMovings(entity, lookup),
+        movings: readMovings(entity.config).map((moving) => moving.model(entity.id, lookup)),
         reminders: readReminders(said).model(),
         digests: readDigests(said).model(),
       };
@@ -220,4 +221,13 @@ function searchedBy(document: ConfigDocument): readonly SearchedCall[] {
     ...own.map(([call, fields]): SearchedCall => [callId(entity, call), fields]),
     ...(within === null ? [] : [[callId(entity, textOf(objectOf(screen['table'])['call'])), [within]] as const]),
   ];
+}
+
+function countersOf(entity: EntityModel, { entities }: ResolveScope, memo: ResolveMemo): readonly CounterModel[] {
+  const entry = entities.get(entity.id);
+  return memo.settle(`counters ${entity.id}`, [entity, entry], () =>
+    entry === undefined
+      ? []
+      : readCounters(child(cursorOf(entry.document), 'x-entity')).map((counter) => counter.model(entity)),
+  );
 }

@@ -101,6 +101,12 @@ function pointerOf({ up, key }: Cursor): string {
   return up === null ? '' : `${pointerOf(up)}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** "screens/process/projectData.screen.yaml:12:5" */
+export function sourceAt(cursor: Cursor): string {
+  const { file, line, column } = placeOf(cursor);
+  return `${file}:${line}:${column}`;
+}
+
 /** "schemas/base/organ/organ.schema.json:12", for "the other one stands in …". */
 export function lineOf(cursor: Cursor): string {
   const { file, line } = placeOfKey(cursor);

@@ -6,7 +6,7 @@ import { conditionProblems } from '../model/conditions.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { entityAt, ownFieldAt } from '../model/lookup.ts';
 import { report, reportUnknown } from '../report.ts';
-import { pathProblems } from './document-places.ts';
+import { pathProblems } from '../model/document-places.ts';
 
 export function childrenProblems(scope: CheckScope, parent: EntityFacts, rows: Cursor): readonly Problem[] {
   const { value: entity, problems } = entityAt(scope, child(rows, 'entity'));

@@ -19,7 +19,13 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { fieldByPath, lacksMachine, ownFieldAt } from '../model/lookup.ts';
 import { childrenProblems } from './document-children.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { kindProblems, pathProblems, textProblems, titleProblems, type DocumentScope } from './document-places.ts';
+import {
+  kindProblems,
+  pathProblems,
+  textProblems,
+  titleProblems,
+  type DocumentScope,
+} from '../model/document-places.ts';
 
 const ATTACH = 'attach-document';
 const BLOCKS = ['heading', 'text', 'rich', 'form', 'matrix', 'rows', 'closing', 'space', 'page'];
@@ -47,7 +53,6 @@ export function checkDocuments(scope: CheckScope): readonly Problem[] {
         documentProblems({ scope, entity, template: null }, stem, cursorOf(document)),
       ),
       ...effectProblems(entity),
-      ...callProblems(scope, entity),
     ]);
 }
 
@@ -225,27 +230,4 @@ function effectProblems(entity: EntityFacts): readonly Problem[] {
       .filter(([effect]) => effect === ATTACH && !made.has(id))
       .map(([, at]) => report(at, 'C806', { event: id })),
   );
-}
-
-function callProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[] {
-  return entriesOf(descend(entity.facts, 'api', 'calls')).flatMap(([, call]) => {
-    const at = child(call, 'document');
-    const name = textOf(at);
-    const store = child(call, 'store');
-    const field = ownFieldAt(entity, store);
-    return [
-      ...(name === null || entity.config.documents.has(name)
-        ? []
-        : [
-            reportUnknown(at, {
-              code: 'C802',
-              name,
-              names: entity.config.documents.keys(),
-              facts: { entity: entity.id },
-            }),
-          ]),
-      ...field.problems,
-      ...(field.value === null ? [] : kindProblems(scope, store, { field: field.value, use: 'store' })),
-    ];
-  });
 }

@@ -13,7 +13,7 @@ import { kindsThat } from '../model/field-facts.ts';
 import { fieldAt, fieldByPath, roleKeyProblems, roleProblems } from '../model/lookup.ts';
 import { ruleListProblems, ruleProblems } from '../model/rule-names.ts';
 import { report, reportKey, reportUnknown } from '../report.ts';
-import { dueProblems } from './machine-timed.ts';
+import { readTimed } from '../../entities/timed.ts';
 
 /** The machine of the file without a name of its own. */
 const MAIN = 'main';
@@ -205,7 +205,7 @@ function eventNames(scope: CheckScope, entity: EntityFacts, { machine, event, na
         ? oneGuard(scope, entity, { guard: at, isSilent: isTimed })
         : ruleProblems(at, { known, group: 'guards', code: 'C406', others: named }),
     ),
-    ...dueProblems(scope, entity, child(cursor, 'timed')),
+    ...readTimed(cursor).problems(scope, entity),
     ...ruleListProblems(child(cursor, 'effects'), { known, group: 'effects', code: 'C408' }),
     ...ruleListProblems(child(cursor, 'constraints'), { known, group: 'constraints', code: 'C428' }),
     ...opinionProblems(scope, entity, {

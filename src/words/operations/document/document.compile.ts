@@ -1,6 +1,9 @@
-// Options and arguments of a paper.
+// Options, arguments and problems of a paper.
 import { argumentsOf, ID } from '../../../../codegen/calls/call-arguments.ts';
-import { isTrueAt, textAt } from '../../../../codegen/check/model/cursor.ts';
+import { child, isTrueAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { kindProblems } from '../../../../codegen/check/model/document-places.ts';
+import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
+import { reportUnknown } from '../../../../codegen/check/report.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'document'> = {
@@ -8,15 +11,35 @@ export const compile: OperationCompile<'document'> = {
   answers: 'none',
   read: (call) => {
     const format = textAt(call, 'format');
+    const [document, store] = [child(call, 'document'), child(call, 'store')];
+    const made = textOf(document);
     return {
       options: () => ({
-        document: textAt(call, 'document') ?? '',
-        store: textAt(call, 'store'),
+        document: made ?? '',
+        store: textOf(store),
         draft: isTrueAt(call, 'draft'),
         format: format === 'docx' || format === 'pdf' ? format : null,
       }),
       input: ({ facts: { options } }) =>
         argumentsOf({ id: ID, ...(options.draft ? { template: { type: 'object' } } : {}) }, ['id']),
+      problems: ({ scope, entity }) => {
+        const known = entity.config.documents;
+        const field = ownFieldAt(entity, store);
+        return [
+          ...(made === null || known.has(made)
+            ? []
+            : [
+                reportUnknown(document, {
+                  code: 'C802',
+                  name: made,
+                  names: known.keys(),
+                  facts: { entity: entity.id },
+                }),
+              ]),
+          ...field.problems,
+          ...(field.value === null ? [] : kindProblems(scope, store, { field: field.value, use: 'store' })),
+        ];
+      },
     };
   },
 };

@@ -1,12 +1,12 @@
 // The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template,
 // of a kind that the use can show.
 import type { FieldTraits } from '../../../src/core/field-kind.ts';
-import { kindsThat } from '../model/field-facts.ts';
+import { kindsThat } from './field-facts.ts';
 import type { Problem } from '../../config.ts';
 import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
-import { child, isSaid, textOf, type Cursor } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts, FieldFacts } from '../model/facts.ts';
-import { fieldByPath, ownField, type Found } from '../model/lookup.ts';
+import { child, isSaid, textOf, type Cursor } from './cursor.ts';
+import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
+import { fieldByPath, ownField, type Found } from './lookup.ts';
 import { report } from '../report.ts';
 
 export interface DocumentScope {
