@@ -13,11 +13,11 @@ function DictionaryWidget(props: WidgetProps) {
   return (
     <>
       <ChoiceSelect
-        widget={props}
+        widget={entries.state === 'loading' ? { ...props, placeholder: '正在加载选项…' } : props}
         options={openOptions(entries, (value) => value === props.value)}
         isLoading={entries.state !== 'done'}
       />
-      <EntriesNote entries={entries} />
+      {entries.state === 'loading' ? null : <EntriesNote entries={entries} />}
     </>
   );
 }

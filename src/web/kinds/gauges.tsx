@@ -3,6 +3,7 @@
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
+import { ListLoading } from '../list/list-states.tsx';
 import { useAnswer } from '../list/use-answer.ts';
 import { recordsOf } from '../../core/chosen-record.ts';
 import './gauges.css';
@@ -18,7 +19,7 @@ export interface GaugesProps {
 }
 
 export function Gauges({ model, call, of, entity }: GaugesProps) {
-  const { answer, error, refetch } = useAnswer({
+  const { answer, isFirst, error, refetch } = useAnswer({
     call: { ...call, entity },
     args: gaugesRequest(call, { [model.by]: of }).args,
     read: recordsOf,
@@ -32,6 +33,7 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
         </button>
       </p>
     );
+  if (isFirst) return <ListLoading rows={1} />;
   if (answer === null || answer.length === 0) return null;
   return (
     <div className="gauges-block">

@@ -27,6 +27,7 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
   const isKnown = call !== undefined && Object.values(args).every((value) => value !== null);
   const {
     answer: found,
+    isFirst,
     error,
     refetch,
   } = useAnswer({ call: isKnown ? call : null, args, read: firstOf, kept: 'brief' });
@@ -39,6 +40,7 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
         </button>
       </p>
     );
+  if (isFirst) return <span data-loading="" />;
   const text = found === null ? null : filledText(prompt.text, found);
   if (found === null || text === null) return null;
   const target = mayOpen ? app.screens.find(({ key }) => key === prompt.screen) : undefined;
