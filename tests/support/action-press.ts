@@ -22,7 +22,7 @@ export function pressOn(
     send: vi.fn<ActionTools['send']>(unreachable),
     notification: { open: vi.fn<NonNullable<ActionTools['notification']['open']>>() },
   };
-  return { tools, press: { screen, record: null, form: undefined, list: null, ...given, tools } };
+  return { tools, press: { screen, record: null, form: undefined, list: null, line: null, ...given, tools } };
 }
 
 function unreachable(): Promise<never> {

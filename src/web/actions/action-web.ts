@@ -88,6 +88,14 @@ export interface ActionTools {
   readonly notification: INotificationContext;
 }
 
+/** The records of the list on which the same can be done. */
+export interface ActionLine {
+  /** As the list shows them now. */
+  readonly rows: () => readonly RecordValues[];
+  /** How many there are with those of its other pages; null: it cannot be told. */
+  readonly total: number | null;
+}
+
 /** Where it was pressed. */
 export interface ActionPress {
   readonly screen: WebScreen;
@@ -96,6 +104,8 @@ export interface ActionPress {
   readonly form: string | undefined;
   /** null: it stands above no list. */
   readonly list: ActionList | null;
+  /** null: it stands in no list. */
+  readonly line: ActionLine | null;
   readonly tools: ActionTools;
 }
 

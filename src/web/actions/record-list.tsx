@@ -26,7 +26,7 @@ import { usePreview } from '../preview/preview-host.tsx';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 import { nameOfRecord } from './action-calls.ts';
 import { isForRole, isOffered, isOfferedOn } from '../screen/action-visibility.ts';
-import type { ActionList, ActionsOf, ActionTools } from './action-web.ts';
+import type { ActionLine, ActionList, ActionsOf, ActionTools } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from '../screen/record-context.ts';
@@ -59,6 +59,13 @@ export interface RecordListProps {
   readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
 
+interface ShownRows {
+  readonly rows: readonly RecordValues[];
+  /** With those of the list's other pages. */
+  readonly total: number;
+}
+
+const NOTHING_SHOWN: ShownRows = { rows: [], total: 0 };
 const NOTHING_BESIDE: readonly ListColumn[] = [];
 
 export function RecordList({
@@ -132,6 +139,21 @@ export function RecordList({
     ],
     [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, headField, beside, inPlace],
   );
+  const shown = useRef<ShownRows>(NOTHING_SHOWN);
+  const takeRows = useCallback(
+    (rows: readonly RecordValues[], total: number): void => {
+      shown.current = { rows, total };
+      onRows?.(rows);
+    },
+    [onRows],
+  );
+  const lineOf = useCallback(
+    (action: ActionModel): ActionLine => {
+      const rows = (): readonly RecordValues[] => shown.current.rows.filter((row) => isOfferedOn(action, row, scope));
+      return { rows, total: rows().length === shown.current.rows.length ? shown.current.total : null };
+    },
+    [scope],
+  );
   const actionsOf = useCallback<ActionsOf>(
     (record) =>
       rowActions
@@ -141,9 +163,9 @@ export function RecordList({
           title: action.title,
           danger: action.danger,
           changesNothing: factsOfAction(action).changesNothing === true,
-          run: () => run(action, record),
+          run: () => run(action, record, { line: lineOf(action) }),
         })),
-    [rowActions, scope, run],
+    [rowActions, scope, run, lineOf],
   );
   useOpened(screen.model.detail === null ? null : opened, showDetail, actionsOf);
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
@@ -217,7 +239,7 @@ export function RecordList({
         selection={batch.length === 0 ? null : { chosen, onChange: setChosen, canChoose }}
         emptyHint={emptyHint}
         {...(emptyTitle === undefined ? {} : { emptyTitle })}
-        {...(onRows === undefined ? {} : { onRows })}
+        onRows={takeRows}
         {...(model.saved === undefined
           ? {}
           : {

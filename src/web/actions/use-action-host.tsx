@@ -10,7 +10,7 @@ import type { FieldKinds } from '../screen/kind-props.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import type { ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
+import type { ActionLine, ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import type { ContextValue } from '../screen/record-context.ts';
 import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
@@ -32,8 +32,9 @@ export interface ActionHost extends Pick<ActionTools, 'showDetail' | 'showScreen
 
 export interface PressedOn {
   /** The form a new record is written in. */
-  readonly form: string | undefined;
-  readonly list: ActionList;
+  readonly form?: string | undefined;
+  readonly list?: ActionList;
+  readonly line?: ActionLine;
 }
 
 export interface ActionHostInput {
@@ -104,7 +105,14 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({
       run: (action, record, on) =>
-        actionWebOf(action).run(action, { screen, record, form: on?.form, list: on?.list ?? null, tools }),
+        actionWebOf(action).run(action, {
+          screen,
+          record,
+          form: on?.form,
+          list: on?.list ?? null,
+          line: on?.line ?? null,
+          tools,
+        }),
       runBatch: (action, records, onSettled) => {
         const { Ticked } = actionWebOf(action);
         if (Ticked === undefined) return;

@@ -105,6 +105,32 @@ export const ReviewManyRefused: Story = {
     await seen(/“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”/);
   },
 };
+export const ReviewLine: Story = {
+  name: '审核：一键通过并看下一份，J、K 前后看',
+  play: async () => {
+    await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+    const next = await body().findByRole('button', { name: '审核通过并看下一份' }, patient);
+    await waitFor(() => expect(next).toBeEnabled(), patient);
+    const review = body().getByRole('dialog', { name: /^审核：/ });
+    await waitFor(() => expect(review.contains(document.activeElement)).toBe(true), patient);
+    const stands = (at: number) =>
+      waitFor(() => expect(within(review).getByText(new RegExp(`^${at} / \\d+$`))).toBeVisible(), patient);
+    await stands(1);
+    await userEvent.keyboard('j');
+    await stands(2);
+    await userEvent.keyboard('k');
+    await stands(1);
+    await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(body().getByRole('radio', { name: '退回修改' })).toBeChecked(), patient);
+    await expect(body().getByRole('button', { name: '退回修改并看下一份' })).toBeVisible();
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(body().getByRole('radio', { name: '审核通过' })).toBeChecked(), patient);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await stands(2);
+    await expect(body().getByRole('region', { name: '审核表单' })).toHaveFocus();
+  },
+};
 export const ReviewChanged: Story = {
   name: '审核：看过之后别人改了，提示并重新读取，意见还在',
   args: { office: { ...office, changedAfterRead: { topicName: '乡村学校劳动教育课程资源的再开发' } } },

@@ -50,7 +50,7 @@ export interface ListViewProps {
   /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
   readonly cards?: { readonly noteOf: ((record: RecordValues) => ReactNode) | null };
   /** Told of every answer: a drawer that reopens by address finds its record here. */
-  readonly onRows?: (rows: readonly RecordValues[]) => void;
+  readonly onRows?: (rows: readonly RecordValues[], total: number) => void;
 }
 
 export function ListView(props: ListViewProps) {
@@ -76,7 +76,7 @@ export function ListView(props: ListViewProps) {
     if (instead !== null) change({ page: instead }, 'correction');
   }, [instead, change]);
   const { onRows } = props;
-  useEffect(() => onRows?.(records.rows), [onRows, records.rows]);
+  useEffect(() => onRows?.(records.rows, records.total), [onRows, records.rows, records.total]);
   useLostFocus(top, records.rows);
   useFreshSelection(props.selection, records.rows);
 

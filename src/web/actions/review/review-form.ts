@@ -69,6 +69,12 @@ export function eventOf(events: readonly EventModel[], values: Readonly<Record<s
   return events.find((event) => event.verdict === values[REVIEW.verdict]) ?? null;
 }
 
+/** The verdict that lets a record pass, where there is just one. */
+export function passOf(events: readonly EventModel[]): EventModel | null {
+  const passes = events.filter(({ danger, verdict }) => !danger && verdict !== null);
+  return passes.length === 1 ? (passes[0] ?? null) : null;
+}
+
 function isChosen(events: readonly EventModel[]): boolean {
   return events.length !== 1 || events[0]?.verdict !== null;
 }

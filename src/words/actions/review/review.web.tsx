@@ -2,10 +2,10 @@ import type { ActionWeb } from '../../../web/actions/action-web.ts';
 import { ReviewDialog } from '../../../web/actions/shared-dialogs.ts';
 
 export const web: ActionWeb<'review'> = {
-  run: (action, { record, tools }) => {
+  run: (action, { record, line, tools }) => {
     if (record !== null)
       tools.open((shared) => (
-        <ReviewDialog {...shared} action={action} records={[record]} onSettled={() => undefined} />
+        <ReviewDialog {...shared} action={action} records={[record]} line={line} onSettled={() => undefined} />
       ));
   },
   Ticked: ReviewDialog,
