@@ -61,7 +61,8 @@ export const Empty: Story = {
   name: '暂无数据',
   args: { office: { ...full, rows: [] } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('还没有数据，点击“添加”开始填写。')).toBeVisible();
+    const hint = await within(canvasElement).findByText('还没有数据，点击“添加”开始填写。');
+    await waitFor(() => expect(hint).toBeVisible());
   },
 };
 export const RowsElsewhere: Story = {
