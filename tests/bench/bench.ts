@@ -1,7 +1,7 @@
 // `npm run bench`: every figure of the product in one run, as ratios where there is something to hold it against.
 // `npm run bench -- requests changes export codegen config label pages keystroke start deadline scoring sheets
-// life logs assignment certificates moving search` picks parts; `--large` adds ten times the rows. Ends with 1 when a
-// target is missed.
+// life logs assignment certificates moving search walk` picks parts; `--large` adds ten times the rows. Ends with 1
+// when a target is missed.
 import { installSystemPackages } from '../../src/cli/system-packages.ts';
 import { assignmentBench } from './assignment.bench.ts';
 import { certificatesBench } from './certificates.bench.ts';
@@ -23,6 +23,7 @@ import { searchBench } from './search.bench.ts';
 import { sheetsBench } from './sheets.bench.ts';
 import { startBench } from './start.bench.ts';
 import { printTable, type Measurement } from './table.ts';
+import { walkBench } from './walk.bench.ts';
 
 const parts: Readonly<
   Record<string, { readonly title: string; readonly run: (isLarge: boolean) => Promise<readonly Measurement[]> }>
@@ -45,6 +46,7 @@ const parts: Readonly<
   life: { title: '课题全程页：十万项课题、三十万条成果', run: lifeBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
   moving: { title: '迁入：十万项课题的历史', run: movingBench },
+  walk: { title: '办事：二十项任务的步数、用时和布局偏移，30份报告只用键盘审核', run: walkBench },
   search: { title: '检索：十万项课题的第一页和分面，与普通 LIKE 之比', run: searchBench },
 };
 
