@@ -54,7 +54,7 @@ export function resolveTable(scope: ScreenScope, over: JsonObject = {}): TableMo
     group: group?.model(scope) ?? null,
     exportCall: exported?.id ?? null,
     exportName: exported?.name ?? null,
-    ...(table['as'] === 'cards' ? { as: 'cards' as const } : {}),
+    ...(table['as'] === 'cards' || table['as'] === 'lines' ? { as: table['as'] } : {}),
     ...(table['check'] === undefined ? {} : { check: cardCheck(scope, objectOf(table['check'])) }),
     ...(saved === null ? {} : { saved }),
   };

@@ -28,8 +28,8 @@ export interface TableModel {
   readonly group: GroupModel | null;
   readonly exportCall: CallId | null;
   readonly exportName: string | null;
-  /** "cards": rows stand as cards, a few to choose from; absent: as a table. */
-  readonly as?: 'cards';
+  /** "cards": rows stand as cards, a few to choose from; "lines": below each other, to be read; absent: as a table. */
+  readonly as?: 'cards' | 'lines';
   readonly check?: CardCheckModel;
   /** Calls that keep views of it by name; absent: none are kept. */
   readonly saved?: SavedViewsModel;

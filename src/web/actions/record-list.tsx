@@ -245,7 +245,7 @@ export function RecordList({
           : {
               views: <SavedViews {...{ screen, list }} saved={model.saved} listKey={preferencesKey} label="常用视图" />,
             })}
-        {...(model.as === 'cards' ? { cards: { noteOf } } : {})}
+        {...(model.as === 'cards' ? { cards: { noteOf } } : { isLines: model.as === 'lines' })}
         actionsOf={model.row.length === 0 ? null : actionsOf}
         toolbar={(filters, isEmpty) => (
           <ListToolbar

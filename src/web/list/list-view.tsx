@@ -24,8 +24,9 @@ import { useRecords } from './use-records.ts';
 import { useTablePreferences } from './use-table-preferences.ts';
 import './list.css';
 
-/** Few lists are cards. */
+/** Few lists are cards or lines. */
 const CardList = lazyPart(async () => (await import('./card-list.tsx')).CardList);
+const LineList = lazyPart(async () => (await import('./line-list.tsx')).LineList);
 
 export interface ListViewProps {
   /** Names the table for readers and in preferences. */
@@ -49,6 +50,8 @@ export interface ListViewProps {
   readonly emptyTitle?: string;
   /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
   readonly cards?: { readonly noteOf: ((record: RecordValues) => ReactNode) | null };
+  /** Rows stand as lines, to be read. */
+  readonly isLines?: boolean;
   /** Told of every answer: a drawer that reopens by address finds its record here. */
   readonly onRows?: (rows: readonly RecordValues[], total: number) => void;
 }
@@ -80,8 +83,9 @@ export function ListView(props: ListViewProps) {
   useLostFocus(top, records.rows);
   useFreshSelection(props.selection, records.rows);
 
-  // A few cards need no pages, nor to be counted.
-  const leastPaged = props.cards === undefined ? 0 : FIRST_STATE.pageSize;
+  const isTable = props.cards === undefined && props.isLines !== true;
+  // A few cards or lines need no pages, nor to be counted.
+  const leastPaged = isTable ? 0 : FIRST_STATE.pageSize;
   const goTo = (page: number): void => {
     change({ page });
     top.current?.querySelector('.list-scroll')?.scrollTo({ top: 0 });
@@ -102,7 +106,7 @@ export function ListView(props: ListViewProps) {
       />
       <div className="list-bar">
         <div className="list-bar-actions">{props.toolbar(state.filters, isEmpty)}</div>
-        {props.cards === undefined ? (
+        {isTable ? (
           <TableTools
             columns={columns}
             preferences={preferences}
@@ -131,6 +135,10 @@ export function ListView(props: ListViewProps) {
           >
             <Elsewhere call={props.call} query={query} />
           </ListEmpty>
+        ) : props.isLines === true ? (
+          <WaitingContext value={<ListLoading rows={6} />}>
+            <LineList label={props.label} columns={shown} rows={records.rows} isOld={records.isOld} />
+          </WaitingContext>
         ) : props.cards !== undefined ? (
           <WaitingContext value={<ListLoading rows={6} />}>
             <CardList
