@@ -25,7 +25,7 @@ function RichTextWidget(props: WidgetProps) {
   return (
     <WaitingContext
       value={
-        <span role="status" data-loading="tall">
+        <span role="status" data-loading={props.readonly === true ? '' : 'tall'}>
           {props.readonly === true ? '正在加载内容…' : '正在打开编辑器…'}
         </span>
       }
