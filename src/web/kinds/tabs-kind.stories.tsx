@@ -35,10 +35,10 @@ export const Many: Story = {
   name: '多条数据',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('第 1-10 条/总共 43 条')).toBeVisible();
+    await waitFor(() => expect(page.getByText('第 1-10 条/总共 43 条')).toBeVisible(), { timeout: 15_000 });
     await expect(await page.findByRole('tab', { name: /论文\s*43/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(page.getByRole('button', { name: '下一页' }));
-    await expect(await page.findByText('第 11-20 条/总共 43 条')).toBeVisible();
+    await waitFor(() => expect(page.getByText('第 11-20 条/总共 43 条')).toBeVisible(), { timeout: 15_000 });
   },
 };
 export const SecondPageFromAddress: Story = {
@@ -47,14 +47,16 @@ export const SecondPageFromAddress: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('textbox', { name: '成果名称' })).toHaveValue('研究');
-    await expect(await page.findByText(/第 21-\d+ 条/)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/第 21-\d+ 条/)).toBeVisible(), { timeout: 15_000 });
   },
 };
 export const PageThatCameEmpty: Story = {
   name: '空页回到上一页',
   args: { office: { ...full, rows: hostResults(20) }, address: '/projectData?type=3&tab=Paper&page=3' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('第 11-20 条/总共 20 条')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('第 11-20 条/总共 20 条')).toBeVisible(), {
+      timeout: 15_000,
+    });
   },
 };
 export const Empty: Story = {

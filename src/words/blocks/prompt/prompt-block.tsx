@@ -9,6 +9,7 @@ import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import type { BlockProps } from '../../../web/blocks/block-web.ts';
 import { Countdown } from '../../../web/blocks/countdown.tsx';
+import { ListLoading } from '../../../web/list/list-states.tsx';
 import { firstOf } from '../../../web/blocks/first-record.ts';
 import { filledText } from './filled-text.ts';
 
@@ -40,7 +41,7 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
         </button>
       </p>
     );
-  if (isFirst) return <span data-loading="" />;
+  if (isFirst) return <ListLoading rows={1} />;
   const text = found === null ? null : filledText(prompt.text, found);
   if (found === null || text === null) return null;
   const target = mayOpen ? app.screens.find(({ key }) => key === prompt.screen) : undefined;
