@@ -25,7 +25,7 @@ export const Opened: StoryObj = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await isReady();
-    await expect(body().getByRole('dialog', { name: '前往' })).toBeVisible();
+    await waitFor(() => expect(body().getByRole('dialog', { name: '前往' })).toBeVisible(), { timeout: 15_000 });
     await expect(document.querySelector('.ant-select-item-group')).toHaveTextContent('过程管理');
   },
 };
