@@ -7,7 +7,7 @@ import { openSession } from '../../e2e/sign-in.ts';
 import { declarerTasks } from './declarer.ts';
 import { institutionTasks } from './institution.ts';
 import { judgingTasks } from './judges.ts';
-import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
+import { type Shifted, watchShifts } from './layout-shift.ts';
 import { managingTasks } from './managing-office.ts';
 import { reviewingTasks } from './reviewing-office.ts';
 import type { WalkTask } from './walk-task.ts';
