@@ -7,6 +7,7 @@ import { facts as checksFacts } from './checks/checks.model.ts';
 import { facts as entriesFacts } from './entries/entries.model.ts';
 import { facts as factsFacts } from './facts/facts.model.ts';
 import { facts as filesFacts } from './files/files.model.ts';
+import { facts as funnelFacts } from './funnel/funnel.model.ts';
 import { facts as listFacts } from './list/list.model.ts';
 import { facts as promptFacts } from './prompt/prompt.model.ts';
 import { facts as recordFacts } from './record/record.model.ts';
@@ -20,6 +21,7 @@ export const blockFacts: { readonly [Word in BlockKind]: BlockFacts<Word> } = {
   entries: entriesFacts,
   facts: factsFacts,
   files: filesFacts,
+  funnel: funnelFacts,
   list: listFacts,
   prompt: promptFacts,
   record: recordFacts,

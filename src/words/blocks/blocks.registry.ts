@@ -12,6 +12,8 @@ import { model as factsModel } from './facts/facts.model.ts';
 import { compile as factsCompile } from './facts/facts.compile.ts';
 import { model as filesModel } from './files/files.model.ts';
 import { compile as filesCompile } from './files/files.compile.ts';
+import { model as funnelModel } from './funnel/funnel.model.ts';
+import { compile as funnelCompile } from './funnel/funnel.compile.ts';
 import { model as listModel } from './list/list.model.ts';
 import { compile as listCompile } from './list/list.compile.ts';
 import { model as promptModel } from './prompt/prompt.model.ts';
@@ -31,6 +33,7 @@ export const blockWords: { readonly [Word in BlockKind]: BlockHalf<Word> } = {
   entries: { model: entriesModel, compile: entriesCompile },
   facts: { model: factsModel, compile: factsCompile },
   files: { model: filesModel, compile: filesCompile },
+  funnel: { model: funnelModel, compile: funnelCompile },
   list: { model: listModel, compile: listCompile },
   prompt: { model: promptModel, compile: promptCompile },
   record: { model: recordModel, compile: recordCompile },

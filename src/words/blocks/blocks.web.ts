@@ -7,6 +7,7 @@ import { web as checksWeb } from './checks/checks.web.tsx';
 import { web as entriesWeb } from './entries/entries.web.tsx';
 import { web as factsWeb } from './facts/facts.web.tsx';
 import { web as filesWeb } from './files/files.web.tsx';
+import { web as funnelWeb } from './funnel/funnel.web.tsx';
 import { web as listWeb } from './list/list.web.tsx';
 import { web as promptWeb } from './prompt/prompt.web.tsx';
 import { web as recordWeb } from './record/record.web.tsx';
@@ -20,6 +21,7 @@ export const blockWebs: { readonly [Word in BlockKind]: BlockWeb<Word> } = {
   entries: entriesWeb,
   facts: factsWeb,
   files: filesWeb,
+  funnel: funnelWeb,
   list: listWeb,
   prompt: promptWeb,
   record: recordWeb,

@@ -1,0 +1,120 @@
+// A statistic that a block shows figures of, and the figures: measures that are counts, and screens that their readers
+// have, opened with sub-filters that are there.
+import type { CountedModel, FigureModel } from '../../src/core/figure-model.ts';
+import { statisticOf } from '../../src/core/call-uses.ts';
+import { readStatistic } from '../calls/statistic.ts';
+import { child, entriesOf, isObject, isSaid, namesAt, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import { expectCall } from '../check/model/expected-call.ts';
+import type { CheckScope } from '../check/model/facts.ts';
+import { callAt, fieldAt, ownField } from '../check/model/lookup.ts';
+import { presetsOf } from '../check/model/screen-view.ts';
+import { report, reportKey, reportUnknown } from '../check/report.ts';
+import type { Problem } from '../config.ts';
+import { callId, type ScreenScope } from '../resolve/screen-scope.ts';
+import type { BlockPlace } from '../words/block-compile.ts';
+
+export interface CountedReading {
+  model(scope: ScreenScope): CountedModel;
+  problems(place: BlockPlace): readonly Problem[];
+}
+
+/** at: what stands in the block. */
+export function readCounted(at: Cursor): CountedReading {
+  const [call, by] = [child(at, 'call'), child(at, 'by')];
+  const pass = entriesOf(child(at, 'pass'));
+  return {
+    model: (scope) => {
+      const id = callId(scope.entity?.id ?? null, textOf(call) ?? '');
+      return {
+        call: id,
+        by: textOf(by) ?? dimensionsOf(scope, id)[0] ?? '',
+        pass: Object.fromEntries(pass.map(([argument, from]) => [argument, textOf(from) ?? ''])),
+      };
+    },
+    problems: ({ scope, entity }) => {
+      const counted = callAt(scope, entity, call).value;
+      const wrong = expectCall(scope, entity, { at: call, uses: ['counts'] });
+      const passed = pass.flatMap(([argument, from]) => [
+        ...(counted === null ? [] : ownField(counted.entity, { name: argument, before: '', cursor: from }).problems),
+        ...(entity === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, entity, from).problems),
+      ]);
+      if (counted?.call.use !== 'counts') return [...wrong, ...passed];
+      return [...wrong, ...passed, ...unknown(by, 'C291', readStatistic(counted.call.cursor).names)];
+    },
+  };
+}
+
+export interface FigureReading {
+  model(scope: ScreenScope): FigureModel;
+  problems(place: BlockPlace): readonly Problem[];
+}
+
+/** block: says whom it shows to. call: whose measure it is. A name alone is a figure without a way. */
+export function readFigure(
+  figure: Cursor,
+  { block, call }: { readonly block: Cursor; readonly call: Cursor },
+): FigureReading {
+  const measure = isObject(figure.value) ? child(figure, 'measure') : figure;
+  const [screen, preset, query] = [child(figure, 'screen'), child(figure, 'preset'), child(figure, 'query')];
+  const name = textOf(measure) ?? '';
+  return {
+    model: (scope) => ({
+      measure: name,
+      title: textAt(figure, 'title') ?? titleOf(scope, callId(scope.entity?.id ?? null, textOf(call) ?? ''), name),
+      screen: textOf(screen),
+      preset: textOf(preset),
+      query: Object.fromEntries(entriesOf(query).map(([key, { value }]) => [key, String(value)])),
+    }),
+    problems: ({ scope, view, entity }) => {
+      const counted = callAt(scope, entity, call).value?.call;
+      return [
+        ...(counted?.use === 'counts' ? unknown(measure, 'C290', readStatistic(counted.cursor).counts) : []),
+        ...wayProblems(scope, screen, viewersOf(view.screen.roles, block)),
+        ...presetProblems(scope, screen, preset),
+      ];
+    },
+  };
+}
+
+/** Roles that have the screen, as far as the block shows to them. */
+function viewersOf(roles: ReadonlySet<string>, block: Cursor): readonly string[] {
+  const named = isSaid(child(block, 'roles')) ? new Set(namesAt(block, 'roles')) : null;
+  return [...roles].filter((role) => named === null || named.has(role));
+}
+
+function wayProblems(scope: CheckScope, at: Cursor, viewers: readonly string[]): readonly Problem[] {
+  const name = textOf(at);
+  if (name === null) return [];
+  const target = scope.screens.get(name);
+  if (target === undefined) return [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
+  return viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }));
+}
+
+/** 全部 stands before what every screen says. */
+const ALL = 'all';
+
+function presetProblems({ screens }: CheckScope, screen: Cursor, preset: Cursor): readonly Problem[] {
+  const name = textOf(preset);
+  const target = screens.get(textOf(screen) ?? '');
+  if (name === null || target === undefined || name === ALL) return [];
+  const names = presetsOf({ screen: target, cursor: target.cursor, entity: null });
+  return names.includes(name)
+    ? []
+    : [reportUnknown(preset, { code: 'C535', name, names, facts: { screen: target.key } })];
+}
+
+function unknown(at: Cursor, code: 'C290' | 'C291', names: readonly string[]): readonly Problem[] {
+  const name = textOf(at);
+  return name === null || names.includes(name) ? [] : [reportUnknown(at, { code, name, names })];
+}
+
+function dimensionsOf({ calls }: ScreenScope, id: string): readonly string[] {
+  const call = calls.get(id);
+  return (call === undefined ? null : statisticOf(call))?.dimensions.map(({ name }) => name) ?? [];
+}
+
+function titleOf({ calls }: ScreenScope, id: string, measure: string): string {
+  const call = calls.get(id);
+  const known = (call === undefined ? null : statisticOf(call))?.measures.find(({ name }) => name === measure);
+  return known?.title ?? measure;
+}

@@ -1,0 +1,85 @@
+// The figures of homes over HTTP: each is as many as the rows of the list it leads to, and nobody else is told them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { optionOf } from '../../core/call-uses.ts';
+import type { FigureModel } from '../../core/figure-model.ts';
+import { numberAt, type StatisticRow } from '../../core/statistics.ts';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+
+describe.each(testDatabases)('figures of homes › $name', (database) => {
+  let office: WholeOffice;
+  let admin: Person;
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+    admin = await office.signIn('admin');
+  });
+  afterAll(() => office.close());
+
+  const model = () => office.engine.repository.model.app;
+  const pathOf = (id: string): string => {
+    const call = model()
+      .entities.flatMap(({ calls }) => calls)
+      .find((one) => one.id === id);
+    if (call === undefined) throw new Error(`no call ${id}`);
+    return call.path;
+  };
+  const funnels = () =>
+    model()
+      .screens.flatMap(({ blocks }) => blocks)
+      .flatMap((block) => ('funnel' in block ? [block.funnel] : []));
+  const firstBatch = async (): Promise<number> => {
+    const { result } = await admin.call('/admin/api/esp/topicbatch/getList');
+    return Number(JSON.stringify(result).match(/"id":(\d+)/)?.[1]);
+  };
+  const rowsOf = async ({ screen, preset, query }: FigureModel, about: object): Promise<number> => {
+    const table = model().screens.find(({ key }) => key === screen)?.table;
+    const filters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Number(value)]));
+    const asked = {
+      page: 1,
+      pageSize: 1,
+      ...about,
+      ...filters,
+      ...(preset === null || preset === 'all' ? {} : { preset }),
+    };
+    const { code, message, result } = await admin.call(pathOf(table?.call ?? ''), asked);
+    expect(`${screen} ${preset} ${code} ${message}`).toContain('200');
+    return Number(result['total']);
+  };
+
+  test('each is as many as the rows that it leads to', async () => {
+    const told = new Map<string, readonly [number, number]>();
+    for (const { call, by, pass, stages, out } of funnels()) {
+      const argument = Object.keys(pass)[0];
+      const about = argument === undefined ? {} : { [argument]: await firstBatch() };
+      const { result } = await admin.call(pathOf(call), { by, ...about });
+      const rows = result as unknown as readonly StatisticRow[];
+      for (const figure of [...stages.flatMap((stage) => [stage, ...stage.here]), ...out]) {
+        const table = model().screens.find(({ key }) => key === figure.screen)?.table ?? null;
+        if (table === null) continue;
+        const count = rows.reduce((sum, row) => sum + numberAt(row, figure.measure), 0);
+        const current = argument === undefined ? currentOf(table.call) : about;
+        told.set(`${call} ${figure.measure}`, [count, await rowsOf(figure, current)]);
+      }
+    }
+    expect(told.size).toBeGreaterThan(20);
+    expect([...told].filter(([, [count, rows]]) => count !== rows)).toEqual([]);
+    expect([...told.values()].filter(([count]) => count > 0).length).toBeGreaterThan(12);
+  });
+
+  /** Our lists ask for all of what nobody has chosen. */
+  function currentOf(id: string): object {
+    const call = model()
+      .entities.flatMap(({ calls }) => calls)
+      .find((one) => one.id === id);
+    const current = call === undefined ? [] : (optionOf(call, 'current') ?? []);
+    return Object.fromEntries(current.map(({ filter }) => [filter, null]));
+  }
+
+  test('they are told to the office alone', async () => {
+    for (const username of ['organ01', '13800000001', 'expert01', 'secretary']) {
+      const person = await office.signIn(username);
+      for (const { call, by } of funnels())
+        expect(await person.call(pathOf(call), { by })).toMatchObject({ code: '0002', result: null });
+    }
+  });
+});
