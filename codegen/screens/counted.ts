@@ -21,27 +21,32 @@ export interface CountedReading {
 /** at: what stands in the block. */
 export function readCounted(at: Cursor): CountedReading {
   const [call, by] = [child(at, 'call'), child(at, 'by')];
-  const pass = entriesOf(child(at, 'pass'));
   return {
     model: (scope) => {
       const id = callId(scope.entity?.id ?? null, textOf(call) ?? '');
-      return {
-        call: id,
-        by: textOf(by) ?? dimensionsOf(scope, id)[0] ?? '',
-        pass: Object.fromEntries(pass.map(([argument, from]) => [argument, textOf(from) ?? ''])),
-      };
+      return { call: id, by: textOf(by) ?? dimensionsOf(scope, id)[0] ?? '', pass: passOf(at) };
     },
     problems: ({ scope, entity }) => {
       const counted = callAt(scope, entity, call).value;
       const wrong = expectCall(scope, entity, { at: call, uses: ['counts'] });
-      const passed = pass.flatMap(([argument, from]) => [
-        ...(counted === null ? [] : ownField(counted.entity, { name: argument, before: '', cursor: from }).problems),
-        ...(entity === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, entity, from).problems),
-      ]);
+      const passed = passProblems({ scope, entity }, at);
       if (counted?.call.use !== 'counts') return [...wrong, ...passed];
       return [...wrong, ...passed, ...unknown(by, 'C291', readStatistic(counted.call.cursor).names)];
     },
   };
+}
+
+/** Argument of the call → field of the page's record. */
+export function passOf(at: Cursor): Readonly<Record<string, string>> {
+  return Object.fromEntries(entriesOf(child(at, 'pass')).map(([argument, from]) => [argument, textOf(from) ?? '']));
+}
+
+export function passProblems({ scope, entity }: Pick<BlockPlace, 'scope' | 'entity'>, at: Cursor): readonly Problem[] {
+  const called = callAt(scope, entity, child(at, 'call')).value?.entity ?? null;
+  return entriesOf(child(at, 'pass')).flatMap(([argument, from]) => [
+    ...(called === null ? [] : ownField(called, { name: argument, before: '', cursor: from }).problems),
+    ...(entity === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, entity, from).problems),
+  ]);
 }
 
 export interface FigureReading {
@@ -69,11 +74,25 @@ export function readFigure(
       const counted = callAt(scope, entity, call).value?.call;
       return [
         ...(counted?.use === 'counts' ? unknown(measure, 'C290', readStatistic(counted.cursor).counts) : []),
-        ...wayProblems(scope, screen, viewersOf(view.screen.roles, block)),
-        ...presetProblems(scope, screen, preset),
+        ...screenProblems({ scope, view }, { block, screen, preset }),
       ];
     },
   };
+}
+
+interface OpenedScreen {
+  /** Says whom it shows to. */
+  readonly block: Cursor;
+  readonly screen: Cursor;
+  readonly preset: Cursor;
+}
+
+/** A screen that a block leads to, opened within a sub-filter. */
+export function screenProblems(
+  { scope, view }: Pick<BlockPlace, 'scope' | 'view'>,
+  { block, screen, preset }: OpenedScreen,
+): readonly Problem[] {
+  return [...wayProblems(scope, screen, viewersOf(view.screen.roles, block)), ...presetProblems(scope, screen, preset)];
 }
 
 /** Roles that have the screen, as far as the block shows to them. */

@@ -12,12 +12,14 @@ export interface FigureLinkProps {
   /** Further search fields. */
   readonly filters?: Readonly<Record<string, Json>>;
   readonly className: string;
+  /** The record that the screen opens. */
+  readonly id?: number;
   /** Where what is seen does not say it alone. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-export function FigureLink({ figure, filters = {}, className, label, children }: FigureLinkProps) {
+export function FigureLink({ figure, filters = {}, id, className, label, children }: FigureLinkProps) {
   const { app } = useSession();
   const mayOpen = useMayOpen(figure.screen);
   const [params] = useSearchParams();
@@ -29,6 +31,7 @@ export function FigureLink({ figure, filters = {}, className, label, children }:
   const place = { ...(type === null ? {} : { type }), ...(tab === undefined ? {} : { tab }) };
   const state = { ...FIRST_STATE, preset: figure.preset ?? '', filters: { ...asked, ...filters } };
   const query = writeListState(new URLSearchParams(place), state);
+  if (id !== undefined) query.set('id', String(id));
   return (
     <Link
       className={className}

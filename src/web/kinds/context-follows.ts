@@ -31,13 +31,19 @@ export async function followsOf({ screen, role, type, storedId, userId }: Follow
     ...(gauges === null || used === undefined || !isForRole(gauges.roles, role)
       ? []
       : [{ ...gaugesRequest(used), pass: { [gauges.by]: 'id' } }]),
-    ...asked.flat(),
+    ...asked.flat().filter(isFirst),
   ];
   const record = Number(storedId);
   return all.map(({ pass, ...request }) => ({
     ...request,
     after: { pass, ...(storedId !== null && record > 0 ? { record } : {}) },
   }));
+}
+
+/** Two blocks that show the same ask it once. */
+function isFirst(follow: BlockFollow, at: number, all: readonly BlockFollow[]): boolean {
+  const said = JSON.stringify(follow);
+  return all.findIndex((other) => JSON.stringify(other) === said) === at;
 }
 
 function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {

@@ -6,6 +6,8 @@ import { model as actionsModel } from './actions/actions.model.ts';
 import { compile as actionsCompile } from './actions/actions.compile.ts';
 import { model as checksModel } from './checks/checks.model.ts';
 import { compile as checksCompile } from './checks/checks.compile.ts';
+import { model as endingModel } from './ending/ending.model.ts';
+import { compile as endingCompile } from './ending/ending.compile.ts';
 import { model as entriesModel } from './entries/entries.model.ts';
 import { compile as entriesCompile } from './entries/entries.compile.ts';
 import { model as factsModel } from './facts/facts.model.ts';
@@ -18,6 +20,8 @@ import { model as listModel } from './list/list.model.ts';
 import { compile as listCompile } from './list/list.compile.ts';
 import { model as promptModel } from './prompt/prompt.model.ts';
 import { compile as promptCompile } from './prompt/prompt.compile.ts';
+import { model as rankingModel } from './ranking/ranking.model.ts';
+import { compile as rankingCompile } from './ranking/ranking.compile.ts';
 import { model as recordModel } from './record/record.model.ts';
 import { compile as recordCompile } from './record/record.compile.ts';
 import { model as stepsModel } from './steps/steps.model.ts';
@@ -30,12 +34,14 @@ import { compile as textCompile } from './text/text.compile.ts';
 export const blockWords: { readonly [Word in BlockKind]: BlockHalf<Word> } = {
   actions: { model: actionsModel, compile: actionsCompile },
   checks: { model: checksModel, compile: checksCompile },
+  ending: { model: endingModel, compile: endingCompile },
   entries: { model: entriesModel, compile: entriesCompile },
   facts: { model: factsModel, compile: factsCompile },
   files: { model: filesModel, compile: filesCompile },
   funnel: { model: funnelModel, compile: funnelCompile },
   list: { model: listModel, compile: listCompile },
   prompt: { model: promptModel, compile: promptCompile },
+  ranking: { model: rankingModel, compile: rankingCompile },
   record: { model: recordModel, compile: recordCompile },
   steps: { model: stepsModel, compile: stepsCompile },
   tags: { model: tagsModel, compile: tagsCompile },
