@@ -19,6 +19,7 @@ import { checkEntitySettings } from './rules/entity-settings.rule.ts';
 import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkExpressions } from './rules/expressions.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
+import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
 import { checkFieldReaders } from './rules/field-readers.rule.ts';
 import { checkFieldTargets } from './rules/field-targets.rule.ts';
 import { checkFieldValues } from './rules/field-values.rule.ts';
@@ -75,6 +76,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkEntityUnique,
   checkEntityParts,
   checkFieldTargets,
+  checkFieldPhrases,
   checkExpressions,
   checkRefusals,
   checkFieldReaders,

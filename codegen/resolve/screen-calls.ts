@@ -2,6 +2,7 @@
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
 import { placeOf, type Cursor } from '../check/model/cursor.ts';
+import { phraseUses } from '../screens/phrases.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { actionHalf, formOpenedBy } from '../words/actions.ts';
 import { blockHalf } from '../words/blocks.ts';
@@ -9,6 +10,7 @@ import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { formReferences, referenceCalls } from './form-references.ts';
 import { intersect } from './role-sets.ts';
+import { shownForms } from './screen-forms.ts';
 import { callId, place, type ScreenScope } from './screen-scope.ts';
 import { actionsOf, tablesOf } from './screen-tables.ts';
 
@@ -58,6 +60,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
       ),
     ),
     ...lookupUses(screen, scope),
+    ...phraseUses(screen, scope),
     ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
   ];
 }
@@ -122,18 +125,8 @@ function lookupUses(screen: ScreenModel, scope: ScreenScope): readonly CallUse[]
 
 function formLookups(screen: ScreenModel, scope: ScreenScope): readonly CallUse[] {
   const { entity } = scope;
-  const openers = actionsOf(screen, scope).flatMap(({ action }) => formOpenedBy(action) ?? []);
-  const own = wordOf(screen).shows(screen).forms;
-  if (entity === null || (openers.length === 0 && own.length === 0)) return [];
-  const named = new Set([
-    ...screen.tabs.flatMap((tab) => tab.form ?? []),
-    ...openers.flatMap(({ form }) => form ?? []),
-  ]);
-  const isEvery = openers.some(({ form }) => form === null) && screen.tabs.every((tab) => tab.form === null);
-  const forms = entity.forms.filter(
-    (form) => named.has(form.key) || (form.callable && isEvery) || (openers.length === 0 && own.includes(form.key)),
-  );
-  const references = forms
+  if (entity === null) return [];
+  const references = shownForms(screen, scope)
     .flatMap(formReferences)
     .map((reference) => ({
       ...reference,

@@ -3,6 +3,7 @@ import { child, cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
 import { readContext } from '../screens/context.ts';
 import { readDetail } from '../screens/detail.ts';
+import { phraseEntities, phrasesOf } from '../screens/phrases.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { readSearch } from '../screens/search-fields.ts';
 import { readTabs, readViews } from '../screens/tabs.ts';
@@ -56,8 +57,9 @@ export function resolveScreens(
   );
 }
 
-function targetsOf({ fields, forms }: EntityModel): readonly string[] {
-  return [...fields, ...forms.flatMap(formReferences)].flatMap(({ to }) => to ?? []);
+function targetsOf(entity: EntityModel): readonly string[] {
+  const { fields, forms } = entity;
+  return [...[...fields, ...forms.flatMap(formReferences)].flatMap(({ to }) => to ?? []), ...phraseEntities(entity)];
 }
 
 function namedEntities(document: ConfigDocument): readonly string[] {
@@ -131,6 +133,7 @@ function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
   return {
     screen: {
       ...screen,
+      ...phrasesOf(screen, scope),
       opens: openedScreens(screen, scope),
       calls: [...new Set(uses.map((use) => use.call))].toSorted(),
     },

@@ -54,9 +54,24 @@ export interface ScreenFrame<Kind extends ScreenKind = ScreenKind> {
   readonly detail: DetailModel | null;
   /** Search fields that hold for all it shows; absent: none, or those of its table. */
   readonly search?: readonly SearchFieldModel[];
+  /** Entity → how texts that its forms and reviews offer are kept; absent: none is offered. */
+  readonly phrases?: Readonly<Record<EntityId, PhrasesModel>>;
   /** Every call the screen makes: this is what grants are made of. */
   readonly calls: readonly CallId[];
   readonly source: SourceRef;
+}
+
+/** Calls that list one's own texts and those for all, add one and remove one. */
+export interface PhrasesModel {
+  /** What they are called: 常用语. */
+  readonly title: string;
+  /** What those for all are called. */
+  readonly sharedTitle: string;
+  readonly list: CallId;
+  readonly add: CallId;
+  readonly remove: CallId;
+  /** Who has rows of them. */
+  readonly roles: readonly RoleId[];
 }
 
 export interface ViewModel {

@@ -1,7 +1,7 @@
 // What a field kind is in the browser: <kind>.web.tsx exports `web` of this shape. Heavy parts (rich text, cropping)
 // are lazy inside the kind, so that a list that only shows a cell does not load them.
 import type { WidgetProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../core/json.ts';
 import type { SearchFieldModel, ColumnBase } from '../core/list-model.ts';
 import type { FileLines } from './file-lines.ts';
@@ -55,6 +55,18 @@ export interface FieldServices {
     query: { text: string; among?: OfferedRecords | null } | { id: number },
     signal: AbortSignal,
   ) => Promise<readonly { value: number; label: string }[]>;
+  /** Texts used often, of the entity that keeps them, offered beside a box; absent: none can be. */
+  readonly phrases?: (entity: string, box: WrittenBox) => ReactNode;
+}
+
+/** A box that somebody writes in, as what is offered beside it knows it. */
+export interface WrittenBox {
+  /** Of its field. */
+  readonly title: string;
+  /** What stands in it now. */
+  readonly read: () => string;
+  /** Puts it in where one wrote last and goes back there; answers the characters that are too many: 0, it is in. */
+  readonly insert: (text: string) => number;
 }
 
 /** Which records a field offers. */

@@ -158,5 +158,9 @@ export const SCREEN_CODES = {
     en: 'the sub-filter "{title}" is there twice (one of all rows stands first by itself): give it a title of its own',
   },
   C578: { zh: '列表里没有 "{name}" 这一列，排不到前面', en: 'the list has no column "{name}", it cannot stand first' },
+  C579: {
+    zh: '实体 "{entity}" 保存不了常用语：缺少 {lacks}',
+    en: 'entity "{entity}" cannot keep phrases: it lacks {lacks}',
+  },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

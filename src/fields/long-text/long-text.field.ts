@@ -9,6 +9,8 @@ declare module '../../core/field-kind.ts' {
       readonly help?: string;
       readonly minRows?: number;
       readonly maxRows?: number;
+      /** Entity that keeps texts used often, offered below: one's own and those for all. */
+      readonly phrases?: string;
     };
   }
 }
@@ -58,6 +60,7 @@ export const field: FieldKind = {
       help: { type: 'string' },
       minRows: { type: 'integer', minimum: 1, maximum: 40 },
       maxRows: { type: 'integer', minimum: 1, maximum: 40 },
+      phrases: { type: 'string', minLength: 1 },
     },
   },
 };

@@ -4,10 +4,17 @@ import type { CellProps, FieldWeb } from '../field-web.ts';
 import { TextFilter } from '../filter-controls.tsx';
 import { CellText, textOf } from '../plain-value.tsx';
 import { TextControl } from '../text-control.tsx';
+import { PhrasedText } from './phrased-text.tsx';
 
 function LongTextWidget(props: WidgetProps) {
-  const { minRows = 4, maxRows = 12 } = props.options;
-  return <TextControl widget={props} counter="always" rows={{ min: Number(minRows), max: Number(maxRows) }} />;
+  const { minRows = 4, maxRows = 12, phrases } = props.options;
+  const control = <TextControl widget={props} counter="always" rows={{ min: Number(minRows), max: Number(maxRows) }} />;
+  if (typeof phrases !== 'string' || props.readonly === true || props.disabled === true) return control;
+  return (
+    <PhrasedText id={props.id} title={props.label} most={props.schema.maxLength ?? null} entity={phrases}>
+      {control}
+    </PhrasedText>
+  );
 }
 
 function LongTextCell({ value }: CellProps) {

@@ -7,6 +7,7 @@ export const KEPT_ENTITIES: ReadonlySet<string> = new Set([
   'notice',
   'notice-template',
   'organ',
+  'phrase',
   'role',
   'saved-search',
   'sys-setting',

@@ -16,6 +16,7 @@ import { seedLoginLog } from './seed-login-log.ts';
 import { seedMajor } from './seed-major.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPhrases } from './seed-phrases.ts';
 import { seedResults } from './seed-results.ts';
 import { seedReview } from './seed-review.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -89,6 +90,7 @@ export async function seedDemo({ runner, model, cipher, files, base }: DemoParts
   await seedDeclarations({ ports, base, shelf, people, batches });
   await seedLoginLog({ ports, random, base, people });
   await seedRoles(ports);
+  await seedPhrases(ports);
   await seedMajor({ ports, base, shelf, people, batches });
   await seedSolicitation({ ports, base, shelf, people });
   await seedReview({ ports, base, shelf, people, batches });

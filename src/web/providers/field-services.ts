@@ -7,6 +7,7 @@ import type { Json } from '../../core/json.ts';
 import type { LookupModel } from '../../core/list-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
+import { offerPhrases } from '../form/phrases.tsx';
 import type { Api } from '../session/api.ts';
 import { createFileInfo } from './file-info.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -67,6 +68,7 @@ export function createFieldServices({ api, screen, preview }: FieldServicesInput
       return readPdfLines(blob, () => signal.throwIfAborted());
     },
     dictionary: createDictionary(api),
+    phrases: offerPhrases(screen),
     regions: (parent, signal) =>
       api.call<readonly { readonly value: string; readonly label: string }[]>({
         path: '/api/open/common/getRegionList',

@@ -48,7 +48,7 @@ const back = event({
 const events = [pass, back];
 const terms: OpinionTerms = { title: '审核意见', max: 1000, fileTitle: '审核意见PDF文件' };
 const source: ReviewSource = {
-  machines: [{ name: 'main', opinionFileField: 'reviewFile', opinionTerms: terms }],
+  machines: [{ name: 'main', opinionField: 'lastOpinion', opinionFileField: 'reviewFile', opinionTerms: terms }],
   fields: [],
 };
 const messages = (values: Parameters<typeof issuesOf>[2], list = events) =>
@@ -106,10 +106,27 @@ describe('a review', () => {
     ]);
   });
 
+  test('offers the phrases of the field that keeps the opinion', () => {
+    const kept = { title: '审核意见', kind: 'long-text', choices: null, dictionary: null, to: null } as const;
+    const offered = (name: string) =>
+      reviewFormOf(events, { ...source, fields: [{ ...kept, name, options: { phrases: 'phrase' } }] }).fields.find(
+        (field) => field.name === 'reviewContent',
+      )?.options;
+    expect(offered('lastOpinion')).toMatchObject({ phrases: 'phrase', placeholder: '退回时必填，至少5个字' });
+    expect(offered('remark')).toEqual({ placeholder: '退回时必填，至少5个字' });
+  });
+
   test('an event without a verdict is asked for its reason alone, in the words of the field that keeps it', () => {
     const reopen = [event({ id: 'summaryReopen', verdict: null, opinion: 'required', opinionMin: 5, file: 'none' })];
     const kept: ReviewSource = {
-      machines: [{ name: 'main', opinionFileField: null, opinionTerms: { ...terms, title: '退回原因', max: 500 } }],
+      machines: [
+        {
+          name: 'main',
+          opinionField: null,
+          opinionFileField: null,
+          opinionTerms: { ...terms, title: '退回原因', max: 500 },
+        },
+      ],
       fields: [],
     };
     const said = (values: Parameters<typeof issuesOf>[2]) =>

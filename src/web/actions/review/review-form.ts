@@ -1,5 +1,6 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
 // their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
+import { fieldOption } from '../../../core/field-kind.ts';
 import { objectOf, type Json } from '../../../core/json.ts';
 import type { EventModel, MachineModel, OpinionTerms } from '../../../core/machine-model.ts';
 import type { Validate, ValidationIssue } from '../../../core/validation-issue.ts';
@@ -19,8 +20,8 @@ const OPTIONS: Readonly<Record<string, { readonly [key: string]: Json }>> = {
 };
 
 export interface ReviewSource {
-  readonly machines: readonly Pick<MachineModel, 'name' | 'opinionFileField' | 'opinionTerms'>[];
-  /** Of the entity: what its own field of the file allows. */
+  readonly machines: readonly Pick<MachineModel, 'name' | 'opinionField' | 'opinionFileField' | 'opinionTerms'>[];
+  /** Of the entity: what its own field of the file allows, which phrases that of the opinion offers. */
   readonly fields: readonly WebField[];
 }
 
@@ -29,7 +30,7 @@ export function reviewFormOf(events: readonly EventModel[], source: ReviewSource
   const terms = termsOf(events[0], source);
   const fields = [
     ...(isChosen(events) ? [verdictField(events)] : []),
-    ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events, terms)] : []),
+    ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events, terms, source)] : []),
     ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, source)] : []),
   ];
   const required = [
@@ -124,16 +125,19 @@ function verdictField(events: readonly EventModel[]): WebField {
   return { ...PLAIN, name: REVIEW.verdict, title: '审核结果', kind: choice.kind, choices };
 }
 
-function opinionField(events: readonly EventModel[], { title }: OpinionTerms): WebField {
+function opinionField(events: readonly EventModel[], { title }: OpinionTerms, source: ReviewSource): WebField {
   const least = Math.max(...events.map((event) => event.opinionMin));
+  const kept = source.machines.find(({ name }) => name === events[0]?.machine)?.opinionField;
+  const phrases = fieldOption(source.fields.find(({ name }) => name === kept) ?? {}, 'phrases');
   const isAlways = events.every((event) => event.opinion === 'required');
   return {
     ...PLAIN,
     name: REVIEW.opinion,
     title,
     kind: longText.kind,
-    options:
-      least > 0
+    options: {
+      ...(phrases === undefined ? {} : { phrases }),
+      ...(least > 0
         ? {
             placeholder: !isChosen(events)
               ? `至少${least}个字`
@@ -141,7 +145,8 @@ function opinionField(events: readonly EventModel[], { title }: OpinionTerms): W
                 ? `退回时至少${least}个字`
                 : `退回时必填，至少${least}个字`,
           }
-        : {},
+        : {}),
+    },
   };
 }
 
