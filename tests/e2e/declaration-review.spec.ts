@@ -36,6 +36,9 @@ test('declarations › the institution returns one and passes others within its 
       .getByRole('button', { name: /^[^：]+研究$/ })
       .textContent()) ?? '';
   await organ.getByRole('button', { name: `审核：${name}` }).click();
+  await organ.getByRole('button', { name: /^常用语：/ }).click();
+  await organ.getByRole('button', { name: '材料齐全，同意通过。' }).click();
+  await expect(organ.getByRole('textbox', { name: /审核意见/ })).toHaveValue('材料齐全，同意通过。');
   await judge(organ, '退回修改', '研究基础部分未列前期成果，请补充后重新提交。');
   await expect(organ.getByText('已退回')).toBeVisible();
   await expect(organ.getByRole('button', { name: `审核：${name}` })).toHaveCount(0);

@@ -208,6 +208,18 @@ export const RECORD_FACTS: ExampleFacts = {
     ]);
     expect(entity(model, 'request').first).toEqual([]);
   },
+  phrases: (model) => {
+    const calls = { list: 'phrase.getList', add: 'phrase.add', remove: 'phrase.del' };
+    const named = { title: '常用语', sharedTitle: '大家的常用语' };
+    expect(screen(model, 'supplies').phrases).toEqual({ phrase: { ...named, ...calls, roles: ['keeper'] } });
+    expect(screen(model, 'requests').phrases).toBeUndefined();
+    const granted = model.grants.filter(({ call: id }) => id.startsWith('phrase.'));
+    expect(granted.map(({ role, call: id }) => `${role} ${id}`).toSorted()).toEqual([
+      'keeper phrase.add',
+      'keeper phrase.del',
+      'keeper phrase.getList',
+    ]);
+  },
   'lists-of-another-record': (model) => {
     const lists = screen(model, 'stock').blocks.flatMap((block) =>
       block.kind === 'list' ? [[block.screen, block.by, block.id]] : [],

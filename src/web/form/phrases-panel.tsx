@@ -3,7 +3,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useNotification } from '@refinedev/core';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { useAsk } from '../list/use-answer.ts';
@@ -29,11 +29,16 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
   const phrases = kept.rows.map(phraseOf);
   const shown = phrasesWith(phrases, wanted);
 
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = !kept.isFirst && kept.error === null;
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+
   /** Whether it was done. */
-  const write = async (call: WebCall, args: RecordValues, done: string): Promise<boolean> => {
+  const write = async (call: WebCall, args: RecordValues): Promise<boolean> => {
     try {
       await ask(call, args);
-      notify?.({ type: 'success', message: done });
       kept.refetch();
       return true;
     } catch (error) {
@@ -47,10 +52,16 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
     if (many === 0) onDone();
   };
   const remove = async (phrase: Phrase): Promise<void> => {
-    if (await write(offer.remove, { id: phrase.id }, `已删除${title}`)) setRemoved(phrase);
+    if (await write(offer.remove, { id: phrase.id })) setRemoved(phrase);
   };
   const restore = async ({ text }: Phrase): Promise<void> => {
-    if (await write(offer.add, { text }, `已恢复${title}`)) setRemoved(null);
+    if (await write(offer.add, { text })) setRemoved(null);
+  };
+  const keep = async (): Promise<void> => {
+    if (!(await write(offer.add, { text: typed }))) return;
+    notify?.({ type: 'success', message: `已存为${title}` });
+    // The button that had the keyboard goes.
+    place.current?.focus();
   };
   const look = (): void => setTyped(keptText(box.read()));
 
@@ -72,7 +83,15 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
   const isNew = typed !== '' && !phrases.some(({ text }) => text === typed);
   return (
     // What stands in the text may be another by the time one comes here.
-    <div onFocus={look} onPointerEnter={look}>
+    <div ref={place} tabIndex={-1} onFocus={look} onPointerEnter={look}>
+      {isNew ? (
+        <p className="phrases-keep">
+          <Button size="small" autoInsertSpace={false} onClick={() => void keep()}>
+            {`存为${title}`}
+          </Button>
+          <span>{typed}</span>
+        </p>
+      ) : null}
       {phrases.length > FEW ? (
         <Input
           size="small"
@@ -106,18 +125,6 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
           </Button>
         </p>
       )}
-      {isNew ? (
-        <p className="phrases-keep">
-          <Button
-            size="small"
-            autoInsertSpace={false}
-            onClick={() => void write(offer.add, { text: typed }, `已存为${title}`)}
-          >
-            {`存为${title}`}
-          </Button>
-          <span>{typed}</span>
-        </p>
-      ) : null}
     </div>
   );
 }
