@@ -14,10 +14,9 @@ import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { listOf, objectOf } from '../resolve/config-values.ts';
 import { intersect } from '../resolve/role-sets.ts';
-import type { CallUse as ScreenCallUse } from '../resolve/screen-calls.ts';
 import { shownForms } from '../resolve/screen-forms.ts';
 import { place, type ScreenScope } from '../resolve/screen-scope.ts';
-import { actionsOf } from '../resolve/screen-tables.ts';
+import { actionsOf, type ActionPlace } from '../resolve/screen-tables.ts';
 import { wordsFor } from '../words/operations.ts';
 
 const CALLS = { list: 'page', add: 'add', remove: 'remove' } as const satisfies Record<string, CallUse>;
@@ -65,7 +64,14 @@ export function phrasesOf(
   return models.length === 0 ? {} : { phrases: Object.fromEntries(models) };
 }
 
-export function phraseUses(screen: ScreenModel, scope: ScreenScope): readonly ScreenCallUse[] {
+/** As what a screen calls is said (resolve/screen-calls.ts): by the screen itself and not by a button. */
+export interface PhraseUse extends Pick<ActionPlace, 'roles' | 'except'> {
+  readonly call: string;
+  readonly button: null;
+  readonly source: string;
+}
+
+export function phraseUses(screen: ScreenModel, scope: ScreenScope): readonly PhraseUse[] {
   return phrasesMet(screen, scope).flatMap(({ entity, roles, except, pointer }) => {
     const model = modelOf(scope.entities.get(entity));
     if (model === null) return [];
@@ -79,7 +85,7 @@ export function phraseEntities({ fields, forms }: Pick<EntityModel, 'fields' | '
   return [...fields.flatMap(keptFor), ...forms.flatMap(offeredIn)];
 }
 
-interface PhrasesMet extends Pick<ScreenCallUse, 'roles' | 'except'> {
+interface PhrasesMet extends Pick<ActionPlace, 'roles' | 'except'> {
   readonly entity: string;
   readonly pointer: string;
 }

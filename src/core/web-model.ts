@@ -9,7 +9,7 @@ import type { ScreenPlace } from './screen-place.ts';
 import type { Validate } from './validation-issue.ts';
 import type { FormFrame, FormRules } from './form-model.ts';
 import type { ModuleModel, PromptModel, RoleModel } from './model.ts';
-import type { OpenedModel, ScreenKind, ScreenModel } from './screen-model.ts';
+import type { OpenedModel, PhrasesModel, ScreenKind, ScreenModel } from './screen-model.ts';
 
 /** src/generated/web/app.ts exports `app: WebApp`: all the shell needs before a screen is opened. */
 export interface WebApp {
@@ -79,6 +79,14 @@ export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'metho
   /** Of one that takes a file in: its arguments, of what the page has chosen no more is sent; absent with others. */
   readonly takes?: readonly string[];
 };
+
+/** Texts used often, as a screen can offer them. */
+export interface PhrasesOffer {
+  readonly model: PhrasesModel;
+  readonly list: WebCall;
+  readonly add: WebCall;
+  readonly remove: WebCall;
+}
 
 /** A field as lists and details need it. */
 export type WebField = Pick<FormFieldModel, 'name' | 'title' | 'choices' | 'dictionary' | 'to'> & {

@@ -1,9 +1,10 @@
 // What a field kind is in the browser: <kind>.web.tsx exports `web` of this shape. Heavy parts (rich text, cropping)
 // are lazy inside the kind, so that a list that only shows a cell does not load them.
 import type { WidgetProps } from '@rjsf/utils';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Json } from '../core/json.ts';
 import type { SearchFieldModel, ColumnBase } from '../core/list-model.ts';
+import type { PhrasesOffer } from '../core/web-model.ts';
 import type { FileLines } from './file-lines.ts';
 
 export interface StoredFileInfo {
@@ -55,8 +56,8 @@ export interface FieldServices {
     query: { text: string; among?: OfferedRecords | null } | { id: number },
     signal: AbortSignal,
   ) => Promise<readonly { value: number; label: string }[]>;
-  /** Texts used often, of the entity that keeps them, offered beside a box; absent: none can be. */
-  readonly phrases?: (entity: string, box: WrittenBox) => ReactNode;
+  /** Texts used often, of the entity that keeps them; null: the screen has none. Absent: no screen is around. */
+  readonly phrases?: (entity: string) => PhrasesOffer | null;
 }
 
 /** A box that somebody writes in, as what is offered beside it knows it. */

@@ -53,8 +53,8 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
 function placeOf(root: string, file: string): string {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) => basename(path) === file);
   if (found !== undefined) return join(root, found);
-  // An example may bring an entity of its own with its form, samples of one that has none, or how its records are moved in; whatever
-  // else it names is a slip.
+  // An example may bring an entity of its own and its form, samples of one that has none, or how its records are moved
+  // in; whatever else it names is a slip.
   if (!/\.(?:(?:schema|sample|form)\.json|moving\.yaml)$/.test(file))
     throw new Error(`the small office has no ${file}`);
   return join(root, 'schemas/supply', file.replace(/\.\w+\.(?:json|yaml)$/, ''), file);

@@ -24,7 +24,12 @@ const LONG_AGO = '2001-01-01';
 /** Of the right type, and of no format. */
 const NO_FORMAT = '不是这种格式';
 /** Tried in turn: what a pattern takes, breaks no rule. */
-const UNFORMED = [NO_FORMAT, `${NO_FORMAT}，  ${NO_FORMAT}`, `${NO_FORMAT}：${NO_FORMAT}`];
+const UNFORMED = [
+  NO_FORMAT,
+  `${NO_FORMAT}，  ${NO_FORMAT}`,
+  `${NO_FORMAT}：${NO_FORMAT}`,
+  `${NO_FORMAT}\n${NO_FORMAT}`,
+];
 
 /**
  * The sample of the form's variant where the config has one, completed from the schema; every choice is made, as many

@@ -1,6 +1,7 @@
 // A text with phrases beside it: tells the app which box they go into. Nothing of it renders while one types.
 import { type FocusEvent, type ReactNode, useContext, useMemo, useRef } from 'react';
 import { FieldServicesContext } from '../field-services-context.ts';
+import { PhrasesContext } from '../phrases-context.ts';
 import type { WrittenBox } from '../field-web.ts';
 import { characterCount } from '../text-control.tsx';
 import { insertPhrase } from './insert-phrase.ts';
@@ -20,6 +21,8 @@ export interface PhrasedTextProps {
 
 export function PhrasedText({ id, title, most, entity, children }: PhrasedTextProps) {
   const services = useContext(FieldServicesContext);
+  const Phrases = useContext(PhrasesContext);
+  const offer = services?.phrases?.(entity) ?? null;
   // A box that nobody has been in has its caret before everything.
   const wasEntered = useRef(false);
   const box = useMemo((): WrittenBox => {
@@ -55,7 +58,7 @@ export function PhrasedText({ id, title, most, entity, children }: PhrasedTextPr
   return (
     <div className="phrased-text" onFocus={enter}>
       {children}
-      {services?.phrases?.(entity, box)}
+      {Phrases === null || offer === null ? null : <Phrases offer={offer} box={box} />}
     </div>
   );
 }

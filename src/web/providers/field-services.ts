@@ -5,9 +5,8 @@ import type { CallUse } from '../../core/call-model.ts';
 import type { Page } from '../../core/envelope.ts';
 import type { Json } from '../../core/json.ts';
 import type { LookupModel } from '../../core/list-model.ts';
-import type { WebCall, WebScreen } from '../../core/web-model.ts';
+import type { PhrasesOffer, WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldServices } from '../../fields/field-web.ts';
-import { offerPhrases } from '../form/phrases.tsx';
 import type { Api } from '../session/api.ts';
 import { createFileInfo } from './file-info.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -42,6 +41,18 @@ function createDictionary(api: Api): FieldServices['dictionary'] {
     keptMs: KNOWN_MS,
     now: Date.now,
   });
+}
+
+/** Of a screen that makes the calls; the same object each time. */
+function offerPhrases({ model, calls }: WebScreen): (entity: string) => PhrasesOffer | null {
+  const offers = new Map(
+    Object.entries(model.phrases ?? {}).flatMap(([entity, kept]): readonly (readonly [string, PhrasesOffer])[] => {
+      const [list, add, remove] = [calls[kept.list], calls[kept.add], calls[kept.remove]];
+      if (list === undefined || add === undefined || remove === undefined) return [];
+      return [[entity, { model: kept, list, add, remove }]];
+    }),
+  );
+  return (entity) => offers.get(entity) ?? null;
 }
 
 export interface FieldServicesInput {

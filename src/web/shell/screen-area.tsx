@@ -1,7 +1,9 @@
 // The part of the page that shows generated screens: what they open stands beside them,
 // and what others change is asked anew.
 import type { WebScreenEntry } from '../../core/web-model.ts';
+import { PhrasesContext } from '../../fields/phrases-context.ts';
 import { OnceHost } from '../actions/once/once-host.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { PreviewHost } from '../preview/preview-host.tsx';
 import { LiveRefresh } from '../providers/live-refresh.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
@@ -13,9 +15,11 @@ export function ScreenArea({ screen }: { readonly screen: WebScreenEntry }) {
     <PreviewHost>
       <OnceHost>
         <LiveRefresh />
-        <PartBoundary key={screen.key}>
-          <Screen />
-        </PartBoundary>
+        <PhrasesContext value={Phrases}>
+          <PartBoundary key={screen.key}>
+            <Screen />
+          </PartBoundary>
+        </PhrasesContext>
       </OnceHost>
     </PreviewHost>
   );

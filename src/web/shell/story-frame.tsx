@@ -3,7 +3,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { MemoryRouter } from 'react-router';
 import { app } from '../../generated/web/app.ts';
+import { PhrasesContext } from '../../fields/phrases-context.ts';
 import { FieldServicesProvider } from '../form/field-services.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { PreviewHost, usePreview } from '../preview/preview-host.tsx';
 import { createFieldServices } from '../providers/field-services.ts';
 import { RefineFrame } from '../providers/refine-frame.tsx';
@@ -92,7 +94,11 @@ function Services({
     () => createFieldServices({ api, screen: office.screen, preview: (url, name) => preview({ url, name }) }),
     [api, office, preview],
   );
-  return <FieldServicesProvider services={services}>{children}</FieldServicesProvider>;
+  return (
+    <PhrasesContext value={Phrases}>
+      <FieldServicesProvider services={services}>{children}</FieldServicesProvider>
+    </PhrasesContext>
+  );
 }
 
 function storyParts(

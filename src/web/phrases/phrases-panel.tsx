@@ -6,11 +6,11 @@ import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
+import type { PhrasesProps } from '../../fields/phrases-context.ts';
 import { useAsk } from '../list/use-answer.ts';
 import { useRecords } from '../list/use-records.ts';
 import { messageOf } from '../session/api-error.ts';
 import { keptText, phraseOf, phrasesWith, type Phrase } from './phrase-texts.ts';
-import type { PhrasesProps } from './phrases.tsx';
 
 /** Page of the list: as many as there may be of one's own and for all. */
 const MOST_SHOWN = 100;

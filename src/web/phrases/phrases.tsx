@@ -2,44 +2,15 @@
 // and not over it, so that the text they go into stays in sight and no dialog or phone cuts them off. Nothing is asked
 // before they are opened; who has no rows of them is shown nothing.
 import { Button } from 'antd';
-import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
-import type { PhrasesModel } from '../../core/screen-model.ts';
-import type { WebCall, WebScreen } from '../../core/web-model.ts';
-import type { FieldServices, WrittenBox } from '../../fields/field-web.ts';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
+import type { PhrasesProps } from '../../fields/phrases-context.ts';
 import { useRole } from '../screen/use-role.ts';
 import './phrases.css';
 
 const PhrasesPanel = lazyPart(async () => (await import('./phrases-panel.tsx')).PhrasesPanel);
 
-export interface PhrasesOffer {
-  readonly model: PhrasesModel;
-  readonly list: WebCall;
-  readonly add: WebCall;
-  readonly remove: WebCall;
-}
-
-/** Of a screen that makes the calls. */
-export function offerPhrases({ model, calls }: Pick<WebScreen, 'model' | 'calls'>): FieldServices['phrases'] & {} {
-  const offers = new Map(
-    Object.entries(model.phrases ?? {}).flatMap(([entity, kept]): readonly (readonly [string, PhrasesOffer])[] => {
-      const [list, add, remove] = [calls[kept.list], calls[kept.add], calls[kept.remove]];
-      if (list === undefined || add === undefined || remove === undefined) return [];
-      return [[entity, { model: kept, list, add, remove }]];
-    }),
-  );
-  return (entity, box): ReactNode => {
-    const offer = offers.get(entity);
-    return offer === undefined ? null : <Phrases offer={offer} box={box} />;
-  };
-}
-
-export interface PhrasesProps {
-  readonly offer: PhrasesOffer;
-  readonly box: WrittenBox;
-}
-
-const Phrases = memo(function Phrases({ offer, box }: PhrasesProps) {
+export const Phrases = memo(function Phrases({ offer, box }: PhrasesProps) {
   const role = useRole();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

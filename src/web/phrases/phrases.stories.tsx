@@ -8,9 +8,9 @@ import { web } from '../../fields/long-text/long-text.web.tsx';
 import { ApiError } from '../session/api-error.ts';
 import type { StoryOffice } from '../shell/story-api.ts';
 import { StoryFrame } from '../shell/story-frame.tsx';
-import { formOf } from './field-story.tsx';
-import type { FormValues } from './form-store.ts';
-import { SchemaForm } from './schema-form.tsx';
+import { formOf } from '../form/field-story.tsx';
+import type { FormValues } from '../form/form-store.ts';
+import { SchemaForm } from '../form/schema-form.tsx';
 
 const [kept] = Object.values(screen.model.phrases ?? {});
 const pathOf = (id: string | undefined): string => screen.calls[id ?? '']?.path ?? '';
@@ -51,7 +51,7 @@ const failing = (path: string, problem: ApiError): StoryOffice => ({
   ...officeWith(OWN, OFFICE),
   failures: { [path]: problem },
 });
-const LOST = new ApiError({ code: '0500', message: '网络不稳定，请稍后再试' });
+const LOST = new ApiError({ code: '0001', message: '网络不稳定，请稍后再试' });
 const FULL = new ApiError({
   code: '0001',
   message: '您已有50条常用语，请先删除不用的再保存',
