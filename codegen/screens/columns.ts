@@ -1,7 +1,7 @@
 // Columns of a list, each read once: a name is enough, the field says the rest. What only one way of showing has its
 // folder reads, src/words/columns.
 import { field as count } from '../../src/fields/number/number.field.ts';
-import type { ColumnBase, TableColumnModel } from '../../src/core/list-model.ts';
+import { COLUMN_PRIORITIES, type ColumnBase, type TableColumnModel } from '../../src/core/list-model.ts';
 import { child, isSaid, isTrueAt, itemsOf, namesAt, numberAt, textAt, type Cursor } from '../check/model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { namedItem, type ItemView, type ScreenView } from '../check/model/screen-view.ts';
@@ -60,6 +60,7 @@ function readColumn({ cursor, named, name }: ItemView): ColumnReading {
         width: numberAt(cursor, 'width'),
         sortable: child(cursor, 'sortable').value === false ? false : sorts.includes(name),
         ...(isTrueAt(cursor, 'hidden') ? { hidden: true } : {}),
+        ...priorityAt(cursor),
         roles: intersect(rolesAt(cursor), field?.read ?? null),
         choices: field?.choices ?? null,
         dictionary: field?.dictionary ?? null,
@@ -68,6 +69,12 @@ function readColumn({ cursor, named, name }: ItemView): ColumnReading {
       return compileColumn(cursor, base, field === null ? null : traitsOf(lookup, field));
     },
   };
+}
+
+function priorityAt(column: Cursor): Pick<ColumnBase, 'priority'> {
+  const said = textAt(column, 'priority');
+  const priority = COLUMN_PRIORITIES.find((known) => known === said);
+  return priority === undefined ? {} : { priority };
 }
 
 /** null: nothing says so, that is every role. */

@@ -18,6 +18,12 @@ const COLUMN_KEYS: WordKeys = {
     type: 'boolean',
     examples: [true],
   },
+  priority: {
+    zh: '放不下时：high 始终显示，low 最先收起，其余从右往左收起，都可在列设置里打开。名称、状态、倒计时和子筛选的 leads 本来就始终显示。',
+    en: 'Where the table is wider than its place: high stays, low gives way first, the others from the end; the column chooser brings each back. The name, the state, countdowns and what leads a sub-filter stay anyway.',
+    enum: ['high', 'low'],
+    examples: ['high'],
+  },
   roles: {
     zh: '能看到该列的角色。',
     en: 'Roles that see it.',

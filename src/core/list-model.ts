@@ -69,6 +69,9 @@ export interface ColumnWords {}
 export type ColumnAs = keyof ColumnWords;
 export type TableColumnModel = ColumnWords[ColumnAs];
 
+export const COLUMN_PRIORITIES = ['high', 'low'] as const;
+export type ColumnPriority = (typeof COLUMN_PRIORITIES)[number];
+
 /** What every column has, however it shows. */
 export interface ColumnBase {
   /** Field name, or path "topicId.name". */
@@ -79,6 +82,8 @@ export interface ColumnBase {
   readonly sortable: boolean;
   /** true: only once a person asks for it in the column chooser. */
   readonly hidden?: boolean;
+  /** Where the table is wider than its place: "high" never gives way, "low" before the others; absent: from the end. */
+  readonly priority?: ColumnPriority;
   /** Roles that see it; null: all. */
   readonly roles: readonly RoleId[] | null;
   readonly choices: readonly ChoiceModel[] | null;

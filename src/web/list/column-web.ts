@@ -49,6 +49,10 @@ export interface ColumnWeb<As extends ColumnAs = ColumnAs> {
   readonly readsAlone?: true;
   /** Shows the value as its column does by itself: a second column of the field is told from it by its word. */
   readonly isPlain?: true;
+  /** What is about time that runs out: stands however little room there is. */
+  readonly isUrgent?: true;
+  /** Says the state of the record where no column does that is one. */
+  readonly isStateLike?: true;
   /** Says something of a record that has no value. */
   readonly showsEmpty?: true;
   Cell(props: ColumnCellProps<As>): ReactNode;

@@ -10,6 +10,7 @@ import {
   type RowAction,
   SERIAL_WIDTH,
   HANDLE_WIDTH,
+  TICK_WIDTH,
 } from './list-column.ts';
 import { nextSort } from './list-state.ts';
 import { RowActions } from './row-actions.tsx';
@@ -42,7 +43,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const actions = rows.map((record) => actionsOf?.(record) ?? []);
   const actionsColumn = actionsOf === null ? 0 : actionsWidth(actions);
   const serialWidth = SERIAL_WIDTH + (handleOf === null ? 0 : HANDLE_WIDTH);
-  const extra = (serialFrom === null ? 0 : serialWidth) + (selection === null ? 0 : 48) + actionsColumn;
+  const extra = (serialFrom === null ? 0 : serialWidth) + (selection === null ? 0 : TICK_WIDTH) + actionsColumn;
   const scroll = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(scroll);
   const style: CSSProperties & Readonly<Record<'--list-pin', string>> = {
@@ -58,7 +59,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
     >
       <table className={`list-table list-${preferences.density}`} role="table" aria-label={props.label} style={style}>
         <colgroup>
-          {selection === null ? null : <col style={{ width: 48 }} />}
+          {selection === null ? null : <col style={{ width: TICK_WIDTH }} />}
           {serialFrom === null ? null : <col style={{ width: serialWidth }} />}
           {columns.map((column) => (
             <col key={column.name} style={column.width === null ? {} : { width: column.width }} />

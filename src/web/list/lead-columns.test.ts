@@ -20,10 +20,11 @@ function column(field: string, more: Partial<Pick<TableColumnModel, 'hidden'>> =
 
 const COLUMNS = [column('code'), column('name'), column('host'), column('dueDate', { hidden: true }), column('status')];
 
-test('what leads stands behind the name, in its order, and shows even if it is hidden at first', () => {
+test('what leads stands behind the name, in its order, and shows even if it is hidden at first, however little room there is', () => {
   const led = leadColumns(COLUMNS, ['status', 'dueDate'], 'name');
   expect(led.map(({ field }) => field)).toEqual(['code', 'name', 'status', 'dueDate', 'host']);
   expect(led.find(({ field }) => field === 'dueDate')).not.toHaveProperty('hidden');
+  expect(led.filter(({ priority }) => priority === 'high').map(({ field }) => field)).toEqual(['status', 'dueDate']);
 });
 
 test('without a column that names the record it stands first; without any lead nothing moves', () => {

@@ -16,5 +16,5 @@ export function leadColumns(
 }
 
 function shown({ hidden: _hidden, ...column }: TableColumnModel): TableColumnModel {
-  return column;
+  return { ...column, priority: 'high' };
 }

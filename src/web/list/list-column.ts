@@ -1,6 +1,7 @@
 // A column as the table draws it: what the model says, plus the phone's card: which column is its headline.
 import type { ReactNode } from 'react';
 import type { RecordValues } from '../../core/json.ts';
+import type { ColumnPriority } from '../../core/list-model.ts';
 
 export interface ListColumn {
   /** Unique in its table; what preferences remember. */
@@ -19,6 +20,8 @@ export interface ListColumn {
   readonly isShort: boolean;
   /** Stays in view beside the actions where the table is wider than its place: the state of the record. */
   readonly isPinned?: boolean;
+  /** "high": stands however little room there is; "low": the first to give way; absent: gives way from the end. */
+  readonly priority?: ColumnPriority;
   /** Shown only once a person asks for it. */
   readonly isOff?: boolean;
   readonly render: (record: RecordValues) => ReactNode;
@@ -39,6 +42,7 @@ export const LEAST_WIDTH = 130;
 export const LEAST_HEAD_WIDTH = 280;
 export const SERIAL_WIDTH = 60;
 export const HANDLE_WIDTH = 28;
+export const TICK_WIDTH = 48;
 
 /** Actions side by side in a row; more than these gather under 更多. */
 export const MOST_ACTIONS = 4;
@@ -62,6 +66,19 @@ export function actionsWidth(rows: readonly (readonly Pick<RowAction, 'title'>[]
 function shownTitles(actions: readonly Pick<RowAction, 'title'>[]): readonly string[] {
   const titles = actions.map(({ title }) => title);
   return titles.length <= MOST_ACTIONS ? titles : [...titles.slice(0, MOST_ACTIONS - 1), MORE];
+}
+
+/** px of what stands beside the columns. actions: px of theirs. */
+export function besideWidth({
+  serial,
+  hasTicks,
+  actions,
+}: {
+  readonly serial: boolean;
+  readonly hasTicks: boolean;
+  readonly actions: number;
+}): number {
+  return (serial ? SERIAL_WIDTH : 0) + (hasTicks ? TICK_WIDTH : 0) + actions;
 }
 
 export function leastTableWidth(columns: readonly ListColumn[], extra: number): number {

@@ -1,7 +1,7 @@
 // A whole list: search form, toolbar, table with its states, pager. It asks one list call and knows no screen kind:
 // tables, tabs, groups and the rows of a group are all this, with other columns and actions.
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { RecordValues } from '../../core/json.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
@@ -21,7 +21,7 @@ import { SearchForm } from './search-form.tsx';
 import { TableTools } from './table-tools.tsx';
 import type { ListStateHandle } from './use-address-list-state.ts';
 import { useRecords } from './use-records.ts';
-import { useTablePreferences } from './use-table-preferences.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import './list.css';
 
 /** Few lists are cards or lines. */
@@ -63,11 +63,14 @@ export function ListView(props: ListViewProps) {
   } = props;
   const query = toListQuery({ state, search: props.search, fixed: props.fixed });
   const records = useRecords(props.call, query);
-  const [preferences, setPreferences] = useTablePreferences(props.preferencesKey, offNames(columns));
-  const shown = useMemo(
-    () => columns.filter((column) => !preferences.hidden.includes(column.name)),
-    [columns, preferences],
-  );
+  const isTable = props.cards === undefined && props.isLines !== true;
+  const body = useRef<HTMLDivElement>(null);
+  const { shown, withoutRoom, preferences, onPreferences } = useShownColumns(body, {
+    ...props,
+    rows: records.rows,
+    hasTicks: props.selection !== null,
+    isTable,
+  });
   const sort = useCallback((next: string) => change({ sort: next }), [change]);
   const top = useRef<HTMLDivElement>(null);
   const place = useShownPlace(state, records.isOld);
@@ -83,7 +86,6 @@ export function ListView(props: ListViewProps) {
   useLostFocus(top, records.rows);
   useFreshSelection(props.selection, records.rows);
 
-  const isTable = props.cards === undefined && props.isLines !== true;
   // A few cards or lines need no pages, nor to be counted.
   const leastPaged = isTable ? 0 : FIRST_STATE.pageSize;
   const goTo = (page: number): void => {
@@ -109,8 +111,9 @@ export function ListView(props: ListViewProps) {
         {isTable ? (
           <TableTools
             columns={columns}
+            withoutRoom={withoutRoom}
             preferences={preferences}
-            onPreferences={setPreferences}
+            onPreferences={onPreferences}
             onRefresh={records.refetch}
             isRefreshing={records.isFetching && !records.isFirst}
           >
@@ -118,7 +121,7 @@ export function ListView(props: ListViewProps) {
           </TableTools>
         ) : null}
       </div>
-      <div className="list-body" aria-busy={records.isFetching} data-old={records.isOld}>
+      <div className="list-body" ref={body} aria-busy={records.isFetching} data-old={records.isOld}>
         {records.isFetching && !records.isFirst ? (
           <div className="list-progress" role="progressbar" aria-label="正在刷新" />
         ) : null}
@@ -180,11 +183,6 @@ export function ListView(props: ListViewProps) {
       )}
     </section>
   );
-}
-
-/** Columns that the config hides at first. */
-function offNames(columns: readonly ListColumn[]): readonly string[] {
-  return columns.filter((column) => column.isOff === true).map((column) => column.name);
 }
 
 /**

@@ -15,18 +15,24 @@ export function recordColumns(
   fields: FieldKinds,
   openers: ColumnOpeners,
 ): readonly ListColumn[] {
-  const state = columns.find((column) => isState(column) && column.hidden !== true);
+  const shown = columns.filter(({ hidden }) => hidden !== true);
+  const state = shown.find(isState);
+  const stateLike = state ?? shown.find((column) => webOf(column).isStateLike === true);
   return columns.map((column) => {
     const word = webOf(column);
     const isAlone = isAloneAmong(column, columns);
     const isWay = word.isWay === true && !(isAlone && word.readsAlone === true);
+    const widths = widthOf(column, { label: openers.label, isWay });
     return {
       name: columnName(column),
       title: column.title,
-      ...widthOf(column, { label: openers.label, isWay }),
+      ...widths,
       sort: column.sortable && !isWay ? column.field : null,
       isOff: column.hidden === true,
       isPinned: column === state,
+      ...(word.isUrgent === true || column === stateLike || widths.isHead
+        ? { priority: 'high' as const }
+        : priorityOf(column)),
       align: traitsOf(column.kind)?.value === 'quantity' ? 'end' : 'start',
       ...(word.showsEmpty === true ? {} : { isEmptyIn: (record: RecordValues) => isEmpty(record, column) }),
       render: (record) =>
@@ -54,6 +60,10 @@ function isAloneAmong(column: TableColumnModel, columns: readonly TableColumnMod
 
 function isState({ kind, as }: TableColumnModel): boolean {
   return traitsOf(kind)?.value === 'state' && webOf({ as }).isWay !== true;
+}
+
+function priorityOf({ priority }: TableColumnModel): Pick<ListColumn, 'priority'> {
+  return priority === undefined ? {} : { priority };
 }
 
 function isEmpty(record: RecordValues, { field }: TableColumnModel): boolean {

@@ -9,20 +9,10 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 
 test('preferences come back under their own table', () => {
   const storage = memory();
-  writePreferences(storage, 'projectData', { hidden: ['summary:popup'], density: 'compact', header: false });
-  expect(readPreferences(storage, 'projectData')).toEqual({
-    hidden: ['summary:popup'],
-    density: 'compact',
-    header: false,
-  });
+  const liked = { hidden: ['summary:popup'], shown: ['items'], density: 'compact', header: false } as const;
+  writePreferences(storage, 'projectData', liked);
+  expect(readPreferences(storage, 'projectData')).toEqual(liked);
   expect(readPreferences(storage, 'sys_loginfo')).toEqual(FIRST_PREFERENCES);
-});
-
-test('columns that the config hides at first stay hidden until somebody has chosen columns', () => {
-  const storage = memory();
-  expect(readPreferences(storage, 'topicChange', ['items']).hidden).toEqual(['items']);
-  writePreferences(storage, 'topicChange', { ...FIRST_PREFERENCES, hidden: [] });
-  expect(readPreferences(storage, 'topicChange', ['items']).hidden).toEqual([]);
 });
 
 test('density is medium until somebody says otherwise', () => {

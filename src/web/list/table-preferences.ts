@@ -1,12 +1,11 @@
 // How a person likes a table: columns, density, header. Kept in the browser under the screen's key; pure over a
 // Storage.
-import { objectOf, type JsonObject } from '../../core/json.ts';
+import { objectOf, type Json, type JsonObject } from '../../core/json.ts';
+import { type ColumnChoice, NO_CHOICE } from './column-choice.ts';
 
 export type Density = 'default' | 'medium' | 'compact';
 
-export interface TablePreferences {
-  /** Names of hidden columns, so that a column added later shows. */
-  readonly hidden: readonly string[];
+export interface TablePreferences extends ColumnChoice {
   readonly density: Density;
   readonly header: boolean;
 }
@@ -17,20 +16,19 @@ export const DENSITIES: readonly { readonly value: Density; readonly title: stri
   { value: 'compact', title: '紧凑' },
 ];
 
-export const FIRST_PREFERENCES: TablePreferences = { hidden: [], density: 'medium', header: true };
+export const FIRST_PREFERENCES: TablePreferences = { ...NO_CHOICE, density: 'medium', header: true };
 
 type StoragePort = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** off: columns that hide until somebody has chosen columns. */
-export function readPreferences(
-  storage: StoragePort,
-  key: string,
-  off: readonly string[] = FIRST_PREFERENCES.hidden,
-): TablePreferences {
+export function readPreferences(storage: StoragePort, key: string): TablePreferences {
   const stored = parse(storage.getItem(storageKey(key)));
   const density = DENSITIES.find((choice) => choice.value === stored['density'])?.value ?? FIRST_PREFERENCES.density;
-  const hidden = Array.isArray(stored['hidden']) ? stored['hidden'].filter((name) => typeof name === 'string') : off;
-  return { density, hidden, header: stored['header'] !== false };
+  return {
+    density,
+    hidden: namesIn(stored['hidden']),
+    shown: namesIn(stored['shown']),
+    header: stored['header'] !== false,
+  };
 }
 
 /** A full or forbidden storage loses the preference, never the page. */
@@ -40,6 +38,10 @@ export function writePreferences(storage: StoragePort, key: string, preferences:
   } catch {
     return;
   }
+}
+
+function namesIn(list: Json | undefined): readonly string[] {
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }
 
 function storageKey(key: string): string {

@@ -4,11 +4,14 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined, TableOutlined } 
 import { Button, Checkbox, Radio, type RadioChangeEvent } from 'antd';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
+import { type ColumnChoice, isWanted, NO_CHOICE, withColumn } from './column-choice.ts';
 import type { ListColumn } from './list-column.ts';
 import { DENSITIES, type TablePreferences } from './table-preferences.ts';
 
 export interface TableToolsProps {
   readonly columns: readonly ListColumn[];
+  /** Names of columns that find no room. */
+  readonly withoutRoom: readonly string[];
   readonly preferences: TablePreferences;
   readonly onPreferences: (preferences: TablePreferences) => void;
   readonly onRefresh: () => void;
@@ -19,6 +22,7 @@ export interface TableToolsProps {
 
 export function TableTools({
   columns,
+  withoutRoom,
   preferences,
   onPreferences,
   onRefresh,
@@ -49,7 +53,7 @@ export function TableTools({
         </fieldset>
       </Disclosure>
       <Disclosure label="列设置" icon={<SettingOutlined aria-hidden="true" />}>
-        <ColumnChooser columns={columns} hidden={preferences.hidden} onHidden={(hidden) => change({ hidden })} />
+        <ColumnChooser columns={columns} withoutRoom={withoutRoom} choice={preferences} onChoice={change} />
       </Disclosure>
       <Button
         type="text"
@@ -66,31 +70,30 @@ export function TableTools({
 
 interface ColumnChooserProps {
   readonly columns: readonly ListColumn[];
-  readonly hidden: readonly string[];
-  readonly onHidden: (hidden: readonly string[]) => void;
+  readonly withoutRoom: readonly string[];
+  readonly choice: ColumnChoice;
+  readonly onChoice: (choice: ColumnChoice) => void;
 }
 
 /** The last column stays: a table without columns says nothing. */
-function ColumnChooser({ columns, hidden, onHidden }: ColumnChooserProps) {
-  const shown = columns.filter((column) => !hidden.includes(column.name));
+function ColumnChooser({ columns, withoutRoom, choice, onChoice }: ColumnChooserProps) {
+  const isShown = (column: ListColumn): boolean => isWanted(column, choice) && !withoutRoom.includes(column.name);
+  const shown = columns.filter(isShown);
   return (
     <fieldset>
       <legend>显示的列</legend>
-      {columns.map(({ name, title }) => (
+      {columns.map((column) => (
         <Checkbox
-          key={name}
-          checked={!hidden.includes(name)}
-          disabled={shown.length === 1 && shown[0]?.name === name}
-          onChange={({ target }) => onHidden(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])}
+          key={column.name}
+          checked={isShown(column)}
+          disabled={shown.length === 1 && shown[0] === column}
+          onChange={({ target }) => onChoice(withColumn(choice, column.name, target.checked))}
         >
-          {title}
+          {column.title}
+          {withoutRoom.includes(column.name) ? <small className="list-no-room">（放不下而收起）</small> : null}
         </Checkbox>
       ))}
-      <Button
-        size="small"
-        type="link"
-        onClick={() => onHidden(columns.filter((column) => column.isOff === true).map((column) => column.name))}
-      >
+      <Button size="small" type="link" onClick={() => onChoice(NO_CHOICE)}>
         恢复默认
       </Button>
     </fieldset>

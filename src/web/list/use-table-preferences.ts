@@ -2,11 +2,8 @@
 import { useCallback, useState } from 'react';
 import { readPreferences, type TablePreferences, writePreferences } from './table-preferences.ts';
 
-export function useTablePreferences(
-  key: string,
-  off: readonly string[],
-): readonly [TablePreferences, (next: TablePreferences) => void] {
-  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, key, off));
+export function useTablePreferences(key: string): readonly [TablePreferences, (next: TablePreferences) => void] {
+  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, key));
   const change = useCallback(
     (next: TablePreferences) => {
       setPreferences(next);

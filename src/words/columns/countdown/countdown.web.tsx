@@ -6,6 +6,7 @@ const DAY_LENGTH = 10;
 
 export const web: ColumnWeb<'countdown'> = {
   as: 'countdown',
+  isUrgent: true,
   Cell: ({ column, record }) => <Countdown title="截止" until={momentOf(record[column.field])} />,
 };
 

@@ -1,4 +1,9 @@
 import type { ColumnWeb } from '../../../web/list/column-web.ts';
 import { ValueCell } from '../../../web/list/value-cell.tsx';
 
-export const web: ColumnWeb<'tag'> = { as: 'tag', isPlain: true, Cell: (props) => <ValueCell {...props} asTag /> };
+export const web: ColumnWeb<'tag'> = {
+  as: 'tag',
+  isPlain: true,
+  isStateLike: true,
+  Cell: (props) => <ValueCell {...props} asTag />,
+};
