@@ -38,7 +38,7 @@ export function choiceTone({ tone }: Pick<ChoiceModel, 'tone'>): CSSProperties {
   return LOOKS[TONES[tone ?? ''] ?? 'plain'];
 }
 
-export function ChoiceTag({ choice }: { readonly choice: ChoiceModel }) {
+export function ChoiceTag({ choice }: { readonly choice: Omit<ChoiceModel, 'value'> & Partial<ChoiceModel> }) {
   return (
     <span className="field-tag" style={choiceTone(choice)}>
       {choice.title}

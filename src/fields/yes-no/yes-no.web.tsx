@@ -1,6 +1,7 @@
 // Yes or no in the browser: two radios, so that "not answered yet" is not "no".
 import type { WidgetProps } from '@rjsf/utils';
 import { optionsOf } from '../../core/field-kind.ts';
+import { ChoiceTag } from '../choice-tag.tsx';
 import type { CellProps, FieldWeb, FilterProps } from '../field-web.ts';
 import { SelectFilter } from '../filter-controls.tsx';
 import { NOTHING, PlainValue } from '../plain-value.tsx';
@@ -23,7 +24,9 @@ function titlesOf(options: {
   ];
 }
 
-function YesNoCell({ value, column }: CellProps) {
+/** As a tag: a yes is marked by what the column is called. */
+function YesNoCell({ value, column, asTag = false }: CellProps) {
+  if (asTag && value === true) return <ChoiceTag choice={{ title: column.title, tone: 'info' }} />;
   return <span>{titlesOf(column.options).find((one) => one.value === value)?.title ?? NOTHING}</span>;
 }
 

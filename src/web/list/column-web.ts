@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnAs, ColumnWords } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
-import type { RecordValues } from '../../core/json.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { DrawerScreen } from '../screen/drawer-screen.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
@@ -55,5 +55,7 @@ export interface ColumnWeb<As extends ColumnAs = ColumnAs> {
   readonly isStateLike?: true;
   /** Says something of a record that has no value. */
   readonly showsEmpty?: true;
+  /** Values that it has nothing to say of, besides those that are not there. */
+  readonly silentOn?: readonly Json[];
   Cell(props: ColumnCellProps<As>): ReactNode;
 }

@@ -20,6 +20,7 @@ const NOTICES: readonly RecordValues[] = TITLES.map((title, at) => ({
   title,
   type: at === 2 ? '2' : '1',
   status: 1,
+  topFlag: at === 0,
   publishTime: `2026-0${8 - at}-24 10:00:00`,
   content: '<p>请各委托管理机构在规定时间内完成审核与上报，逾期不再受理。</p>',
   fileUrls: [],
@@ -54,6 +55,10 @@ export const Read: Story = {
     const list = await body().findByRole('list', { name: '通知公告' }, patient);
     await expect(within(list).getAllByRole('listitem')).toHaveLength(TITLES.length);
     await expect(body().queryByRole('button', { name: '密度' })).toBeNull();
+    const pinned = within(list).getAllByText('置顶');
+    await expect(pinned.map((mark) => mark.closest('li')?.textContent)).toEqual([
+      expect.stringContaining(TITLES[0] ?? ''),
+    ]);
     await userEvent.click(within(list).getByRole('button', { name: TITLES[0] ?? '' }));
     const article = await body().findByRole('dialog', { name: TITLES[0] ?? '' }, patient);
     await waitFor(() => expect(within(article).getByText(/逾期不再受理/)).toBeVisible(), patient);

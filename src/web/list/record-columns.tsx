@@ -17,7 +17,7 @@ export function recordColumns(
 ): readonly ListColumn[] {
   const shown = columns.filter(({ hidden }) => hidden !== true);
   const state = shown.find(isState);
-  const stateLike = state ?? shown.find((column) => webOf(column).isStateLike === true);
+  const stateLike = state ?? shown.find(isStateLike);
   return columns.map((column) => {
     const word = webOf(column);
     const isAlone = isAloneAmong(column, columns);
@@ -62,12 +62,18 @@ function isState({ kind, as }: TableColumnModel): boolean {
   return traitsOf(kind)?.value === 'state' && webOf({ as }).isWay !== true;
 }
 
+/** A yes or no that is a tag marks some records: it is no state of all. */
+function isStateLike(column: TableColumnModel): boolean {
+  return webOf(column).isStateLike === true && traitsOf(column.kind)?.value !== 'truth';
+}
+
 function priorityOf({ priority }: TableColumnModel): Pick<ListColumn, 'priority'> {
   return priority === undefined ? {} : { priority };
 }
 
-function isEmpty(record: RecordValues, { field }: TableColumnModel): boolean {
-  return (record[field] ?? '') === '';
+function isEmpty(record: RecordValues, column: TableColumnModel): boolean {
+  const value = record[column.field] ?? '';
+  return value === '' || webOf(column).silentOn?.includes(value) === true;
 }
 
 /** The column that names the record takes what is left; its own width is the least it gets. */

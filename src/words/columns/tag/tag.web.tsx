@@ -5,5 +5,6 @@ export const web: ColumnWeb<'tag'> = {
   as: 'tag',
   isPlain: true,
   isStateLike: true,
+  silentOn: [false],
   Cell: (props) => <ValueCell {...props} asTag />,
 };
