@@ -116,4 +116,6 @@ export interface FieldWeb {
   readonly View?: ComponentType<CellProps>;
   /** null: not searchable. */
   readonly Filter: ComponentType<FilterProps> | null;
+  /** What is searched for, in words; left out: as its cell. */
+  readonly FilterText?: ComponentType<Pick<FilterProps, 'value' | 'search'>>;
 }

@@ -11,7 +11,7 @@ const COLUMNS = ['课题编号', '课题名称', '主持人', '课题类别', '�
 const SEARCH = ['申报批次', '课题名称', '课题编号', '主持人'];
 
 test('lists of changes › the host sees those of the topic: columns and search of mode 0', async ({ signIn }) => {
-  const page = await signIn('13800000001');
+  const page = await openWide(await signIn('13800000001'));
   await openProcess(page, '研究过程');
   const drawer = await openMyChanges(page);
   expect(await columnsOf(drawer)).toEqual(['序号', ...COLUMNS, '操作']);
@@ -19,7 +19,7 @@ test('lists of changes › the host sees those of the topic: columns and search 
 });
 
 test('lists of changes › mode 1 for the institution, table tools that stay', async ({ signIn }) => {
-  const page = await signIn('organ01');
+  const page = await openWide(await signIn('organ01'));
   await openProcess(page, '重要事项变更');
   expect(await columnsOf(page)).toEqual(['序号', ...COLUMNS.filter((title) => title !== '委托管理机构'), '操作']);
   expect(await searchOf(page)).toEqual([...SEARCH, '审核状态']);
@@ -54,7 +54,7 @@ test('lists of changes › mode 1 for the institution, table tools that stay', a
 test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx with the rows that are shown', async ({
   signIn,
 }) => {
-  const page = await signIn('admin');
+  const page = await openWide(await signIn('admin'));
   await openProcess(page, '重要事项变更');
   expect((await columnsOf(page)).filter((title) => title !== '')).toEqual(['序号', ...COLUMNS, '机构提交时间', '操作']);
   expect(await searchOf(page)).toEqual([...SEARCH, '委托管理机构', '审核状态']);
@@ -87,6 +87,12 @@ test('lists of changes › modes 2 and 3 for the office, and 变更汇总.xlsx w
     .allInnerTexts();
   expect(rows.map((row) => String(row[codeAt]))).toEqual(expect.arrayContaining(shown));
 });
+
+/** In a window that has room for all of them: in a narrower one some give way. */
+async function openWide(page: Page): Promise<Page> {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  return page;
+}
 
 async function columnsOf(within: Page | Locator): Promise<readonly string[]> {
   await expect(within.getByRole('columnheader', { name: '课题编号' })).toBeVisible();

@@ -71,7 +71,7 @@ function ReferenceCell({ value, record, column }: CellProps) {
 }
 
 function ReferenceFilter({ id, value, onChange, search }: FilterProps) {
-  const entity = search.lookup?.call.split('.')[0] ?? '';
+  const entity = searchedEntity(search);
   const [chosen, setPicked] = useChosen(entity, value);
   return (
     <ControlTheme>
@@ -89,4 +89,18 @@ function ReferenceFilter({ id, value, onChange, search }: FilterProps) {
   );
 }
 
-export const web: FieldWeb = { Widget: ReferenceWidget, Cell: ReferenceCell, Filter: ReferenceFilter };
+function ReferenceFilterText({ value, search }: Pick<FilterProps, 'value' | 'search'>) {
+  const [chosen] = useChosen(searchedEntity(search), value);
+  return <CellText text={chosen?.label ?? textOf(value)} />;
+}
+
+function searchedEntity({ lookup }: FilterProps['search']): string {
+  return lookup?.call.split('.')[0] ?? '';
+}
+
+export const web: FieldWeb = {
+  Widget: ReferenceWidget,
+  Cell: ReferenceCell,
+  Filter: ReferenceFilter,
+  FilterText: ReferenceFilterText,
+};

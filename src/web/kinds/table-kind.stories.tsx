@@ -114,3 +114,25 @@ export const MoreFilters: Story = {
     await expect(result).not.toBeVisible();
   },
 };
+export const Conditions: Story = {
+  name: '已设条件：没有展开的成为标签',
+  args: {
+    office: logins,
+    address: '/sys/loginInfo?type=1&q.realName=李&q.result=false&q.loginTime=["2026-06-01",null]',
+  },
+  play: async ({ canvasElement }) => {
+    const search = within(await within(canvasElement).findByRole('search'));
+    const chips = within(await search.findByRole('list', { name: /已设条件$/ }));
+    await expect(chips.getByRole('button', { name: /^去掉\s?登录日期：2026年06月01日 起$/ })).toBeVisible();
+    await expect(search.getByLabelText('登录日期（起）')).not.toBeVisible();
+    const result = chips.getByRole('button', { name: /^去掉\s?结果：失败$/ });
+    result.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(result).not.toBeInTheDocument());
+    await expect(canvasElement.ownerDocument.activeElement?.closest('ul')).toHaveAccessibleName(/已设条件$/);
+    await userEvent.click(chips.getByRole('button', { name: '清除全部' }));
+    await waitFor(() => expect(search.queryByRole('list')).toBeNull());
+    await userEvent.click(search.getByRole('button', { name: '更多条件' }));
+    await expect(search.getByLabelText('登录日期（起）')).toHaveValue('');
+  },
+};

@@ -1,12 +1,14 @@
 // The search form above a list: what is typed is a draft until 查询 (or Enter); 重置 empties it and searches.
-// Each field's box is its kind's Filter. One line of them stands there, with those that are set; the rest unfolds. On a
-// phone all fold behind one button that says how many filters are set.
+// Each field's box is its kind's Filter. One line of them stands there, with those that were changed and not yet asked;
+// the rest unfolds, and chips say what is set there. On a phone all fold behind one button that says how many are set.
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import type { Json } from '../../core/json.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
+import { ConditionChips } from './condition-chips.tsx';
 import { activeFilters } from './list-arguments.ts';
-import { sameFilters, type ListState } from './list-state.ts';
+import { hasValue, sameFilters, type ListState } from './list-state.ts';
 
 /** Boxes that a line of 1,000 px holds beside the buttons; a range counts for two. */
 const ROOM = 3;
@@ -36,11 +38,21 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
   if (shown.length === 0) return null;
   const first = firstLine(shown);
   const isFurther = (field: SearchFieldModel): boolean =>
-    !first.includes(field) && isUnset(draft[field.field]) && isUnset(filters[field.field]);
-  const active = activeFilters(filters, search).length;
+    !first.includes(field) && isSame(draft[field.field], filters[field.field]);
+  const active = activeFilters(filters, shown);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSearch(draft);
+  };
+  const reset = (): void => {
+    setDraft({});
+    onSearch({});
+  };
+  /** What is typed elsewhere stays. */
+  const remove = (field: string): void => {
+    setDraft((now) => without(now, field));
+    setAsked(without(filters, field));
+    onSearch(without(filters, field));
   };
   return (
     <form
@@ -58,7 +70,7 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
         aria-controls={`${id}fields`}
         onClick={() => setOpen(!isOpen)}
       >
-        {active === 0 ? '查询条件' : `查询条件（已设 ${active} 项）`}
+        {active.length === 0 ? '查询条件' : `查询条件（已设 ${active.length} 项）`}
         <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </button>
       <div className="list-search-fields" id={`${id}fields`}>
@@ -86,13 +98,7 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
           <Button type="primary" htmlType="submit" autoInsertSpace={false}>
             查询
           </Button>
-          <Button
-            autoInsertSpace={false}
-            onClick={() => {
-              setDraft({});
-              onSearch({});
-            }}
-          >
+          <Button autoInsertSpace={false} onClick={reset}>
             重置
           </Button>
           {first.length === shown.length ? null : (
@@ -109,6 +115,10 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
           )}
         </div>
       </div>
+      <ConditionChips
+        {...{ label, active, first, fields, filters }}
+        onRemove={(field) => (field === null ? reset() : remove(field))}
+      />
     </form>
   );
 }
@@ -118,6 +128,11 @@ function firstLine(shown: readonly SearchFieldModel[]): readonly SearchFieldMode
   return shown.filter(({ as }) => (left -= as === 'range' ? 2 : 1) >= 0);
 }
 
-function isUnset(value: ListState['filters'][string] | undefined): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  const [left, right] = [one, other].map((value) => (hasValue(value) ? value : null));
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function without(filters: ListState['filters'], field: string): ListState['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
 }

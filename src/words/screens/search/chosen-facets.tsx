@@ -1,5 +1,5 @@
 // What is asked, each with a button that gives it up, and one that gives up all.
-import { CloseOutlined } from '@ant-design/icons';
+import { Chip } from '../../../web/list/chip.tsx';
 import type { FoundAnswer } from './found-answer.ts';
 import { isAsking, withValue, type FoundQuestion } from './found-question.ts';
 
@@ -23,12 +23,17 @@ export function ChosenFacets({ answer, question, onChange }: ChosenFacetsProps) 
     <ul className="search-chosen" aria-label="已选条件">
       {question.keyword === '' ? null : (
         <li>
-          <Chip text={`关键词：${question.keyword}`} onRemove={() => onChange({ ...question, keyword: '' })} />
+          <Chip
+            name={`关键词：${question.keyword}`}
+            onRemove={() => onChange({ ...question, keyword: '' })}
+          >{`关键词：${question.keyword}`}</Chip>
         </li>
       )}
       {chosen.map(({ name, value, text }) => (
         <li key={`${name} ${value}`}>
-          <Chip text={text} onRemove={() => onChange(withValue(question, name, value))} />
+          <Chip name={text} onRemove={() => onChange(withValue(question, name, value))}>
+            {text}
+          </Chip>
         </li>
       ))}
       <li>
@@ -37,14 +42,5 @@ export function ChosenFacets({ answer, question, onChange }: ChosenFacetsProps) 
         </button>
       </li>
     </ul>
-  );
-}
-
-function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
-  return (
-    <button type="button" className="search-chip" aria-label={`去掉${text}`} onClick={onRemove}>
-      <span>{text}</span>
-      <CloseOutlined aria-hidden="true" />
-    </button>
   );
 }
