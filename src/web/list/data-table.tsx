@@ -23,6 +23,8 @@ export interface DataTableProps {
   readonly label: string;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly RecordValues[];
+  /** What the rows answer: those of another one are other rows, even if a record is among both. */
+  readonly question?: string;
   /** They answer an earlier question: still shown, not to be worked with. */
   readonly isOld: boolean;
   /** Number of the first row; null: no serial column. */
@@ -88,7 +90,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" inert={props.isOld} aria-busy={props.isOld}>
+        <tbody key={props.question} role="rowgroup" inert={props.isOld} aria-busy={props.isOld}>
           {rows.map((record, at) => (
             <tr key={String(record['id'] ?? at)} role="row">
               {selection === null ? null : (

@@ -21,8 +21,11 @@ import { SearchForm } from './search-form.tsx';
 import { TableTools } from './table-tools.tsx';
 import type { ListStateHandle } from './use-address-list-state.ts';
 import { useRecords } from './use-records.ts';
+import { useHeldHeight } from './use-held-height.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 import './list.css';
+
+const NO_BOX = { current: null };
 
 /** Few lists are cards or lines. */
 const CardList = lazyPart(async () => (await import('./card-list.tsx')).CardList);
@@ -73,7 +76,7 @@ export function ListView(props: ListViewProps) {
   });
   const sort = useCallback((next: string) => change({ sort: next }), [change]);
   const top = useRef<HTMLDivElement>(null);
-  const place = useShownPlace(state, records.isOld);
+  const place = useShownPlace(state, { question: JSON.stringify(query), isOld: records.isOld });
 
   const isEmpty = records.rows.length === 0 && records.error === null && !records.isFirst;
   const isEmptyPage = isEmpty && !records.isFetching;
@@ -84,6 +87,7 @@ export function ListView(props: ListViewProps) {
   const { onRows } = props;
   useEffect(() => onRows?.(records.rows, records.total), [onRows, records.rows, records.total]);
   useLostFocus(top, records.rows);
+  useHeldHeight(isTable && !records.isFirst ? body : NO_BOX, records.rows, preferences);
   useFreshSelection(props.selection, records.rows);
 
   // A few cards or lines need no pages, nor to be counted.
@@ -160,6 +164,7 @@ export function ListView(props: ListViewProps) {
             columns={shown}
             rows={records.rows}
             isOld={records.isOld}
+            question={place.question}
             serialFrom={props.serial ? (place.page - 1) * place.pageSize + 1 : null}
             sort={state.sort}
             onSort={sort}
@@ -185,13 +190,21 @@ export function ListView(props: ListViewProps) {
   );
 }
 
+interface ShownPlace extends Pick<ListState, 'page' | 'pageSize'> {
+  /** What the rows answer. */
+  readonly question: string;
+}
+
 /**
  * Page and size of the rows that are shown: while others are on their way the foot of the list still speaks of these.
  */
-function useShownPlace({ page, pageSize }: ListState, isOld: boolean): Pick<ListState, 'page' | 'pageSize'> {
-  const [place, setPlace] = useState({ page, pageSize });
-  if (isOld || (place.page === page && place.pageSize === pageSize)) return place;
-  const next = { page, pageSize };
+function useShownPlace(
+  { page, pageSize }: ListState,
+  { question, isOld }: { readonly question: string; readonly isOld: boolean },
+): ShownPlace {
+  const [place, setPlace] = useState({ page, pageSize, question });
+  if (isOld || place.question === question) return place;
+  const next = { page, pageSize, question };
   setPlace(next);
   return next;
 }

@@ -21,10 +21,17 @@ export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps
   if (answer.isFailed) return <p className="search-quiet">检索失败，没有筛选项。</p>;
   if (!answer.isFirst && answer.facets.every(({ values }) => values.length === 0))
     return <p className="search-quiet">没有可以筛选的值。</p>;
+  // Nobody knows yet how tall each will be.
+  if (answer.isFirst)
+    return (
+      <div className="search-facets" aria-busy="true">
+        <span className="search-skeleton" aria-hidden="true" />
+      </div>
+    );
   return (
-    <div className="search-facets" data-old={answer.isOld} aria-busy={answer.isFirst || answer.isOld}>
+    <div className="search-facets" data-old={answer.isOld} aria-busy={answer.isOld}>
       {facets.map(({ name, title }) => {
-        const counts = answer.facets.find((facet) => facet.name === name) ?? null;
+        const counts = answer.facets.find((facet) => facet.name === name);
         return (
           <Facet
             key={name}
@@ -42,8 +49,7 @@ export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps
 
 interface FacetProps {
   readonly title: string;
-  /** null: not there yet. */
-  readonly counts: FacetCounts | null;
+  readonly counts: FacetCounts | undefined;
   readonly isCapped: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (value: string) => void;
@@ -54,26 +60,22 @@ function Facet({ title, counts, isCapped, chosen, onChoose }: FacetProps) {
   const [isWhole, setWhole] = useState(false);
   const values = counts?.values ?? [];
   const shown = values.filter(({ value }, at) => isWhole || at < SHOWN_AT_FIRST || chosen.includes(value));
-  if (counts !== null && values.length === 0) return null;
+  if (values.length === 0) return null;
   return (
     <fieldset className="search-facet">
       <legend>{title}</legend>
-      {counts === null ? (
-        <span className="search-skeleton" aria-hidden="true" />
-      ) : (
-        <ul id={id}>
-          {shown.map((value) => (
-            <li key={value.value}>
-              <FacetBox
-                value={value}
-                isCapped={isCapped}
-                isChosen={chosen.includes(value.value)}
-                onChoose={() => onChoose(value.value)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul id={id}>
+        {shown.map((value) => (
+          <li key={value.value}>
+            <FacetBox
+              value={value}
+              isCapped={isCapped}
+              isChosen={chosen.includes(value.value)}
+              onChoose={() => onChoose(value.value)}
+            />
+          </li>
+        ))}
+      </ul>
       {values.length <= SHOWN_AT_FIRST ? null : (
         <button
           type="button"

@@ -73,6 +73,7 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                     <p role="status" aria-live="polite">
                       {foundText(answer)}
                     </p>
+                    <ChosenFacets answer={answer} question={question} onChange={ask} />
                     {found.charts.length === 0 || answer.facets.length === 0 ? null : (
                       <Radio.Group
                         aria-label="显示为"
@@ -98,7 +99,6 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                   {answer.isFilling ? (
                     <Alert type="info" showIcon message="正在为原有的记录建立索引，部分记录暂时找不到。" />
                   ) : null}
-                  <ChosenFacets answer={answer} question={question} onChange={ask} />
                   {isDrawn && answer.facets.length > 0 ? (
                     <FoundCharts answer={answer} found={found} question={question} onChoose={choose} />
                   ) : (
