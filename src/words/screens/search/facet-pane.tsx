@@ -1,8 +1,9 @@
 // The facets: each a list of values with their counts, of which several can be ticked. A facet's own choice does not
 // count in it, so another value of it can be added. Few are shown at first; the rest unfolds.
 import { Checkbox } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FacetCounts, FacetValue } from '../../../core/search-model.ts';
+import { useHeldHeight } from '../../../web/list/use-held-height.ts';
 import type { FoundAnswer } from './found-answer.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { countText } from './found-text.ts';
@@ -18,6 +19,7 @@ export interface FacetPaneProps {
 }
 
 export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps) {
+  const keyword = useAnsweredKeyword(question.keyword, answer);
   if (answer.isFailed) return <p className="search-quiet">检索失败，没有筛选项。</p>;
   if (!answer.isFirst && answer.facets.every(({ values }) => values.length === 0))
     return <p className="search-quiet">没有可以筛选的值。</p>;
@@ -29,7 +31,7 @@ export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps
       </div>
     );
   return (
-    <div className="search-facets" data-old={answer.isOld} aria-busy={answer.isOld}>
+    <div key={keyword} className="search-facets" data-old={answer.isOld} aria-busy={answer.isOld}>
       {facets.map(({ name, title }) => {
         const counts = answer.facets.find((facet) => facet.name === name);
         return (
@@ -47,6 +49,13 @@ export function FacetPane({ facets, answer, question, onChoose }: FacetPaneProps
   );
 }
 
+/** Another keyword finds other facets; while one is ticked after the other they stay where they are. */
+function useAnsweredKeyword(asked: string, { isOld, isFirst }: FoundAnswer): string {
+  const [answered, setAnswered] = useState(asked);
+  if (!isOld && !isFirst && answered !== asked) setAnswered(asked);
+  return answered;
+}
+
 interface FacetProps {
   readonly title: string;
   readonly counts: FacetCounts | undefined;
@@ -60,11 +69,13 @@ function Facet({ title, counts, isCapped, chosen, onChoose }: FacetProps) {
   const [isWhole, setWhole] = useState(false);
   const values = counts?.values ?? [];
   const shown = values.filter(({ value }, at) => isWhole || at < SHOWN_AT_FIRST || chosen.includes(value));
+  const list = useRef<HTMLUListElement>(null);
+  useHeldHeight(list, values, isWhole);
   if (values.length === 0) return null;
   return (
     <fieldset className="search-facet">
       <legend>{title}</legend>
-      <ul id={id}>
+      <ul id={id} ref={list}>
         {shown.map((value) => (
           <li key={value.value}>
             <FacetBox
