@@ -23,6 +23,7 @@ describe('the address of a list', () => {
       pageSize: 20,
       sort: '-createTime',
       preset: '',
+      columns: null,
       filters: { name: '乡村教师', status: -1, phone: '13800000001', createTime: ['2026-01-01', null], isOpen: false },
     };
     const written = writeListState(new URLSearchParams('type=3&tab=Paper'), state);

@@ -1,7 +1,8 @@
-// What a list shows, kept in the address: page, page size, sort and filters, so that back, reload and a sent link keep
+// What a list shows, kept in the address: page, page size, sort, filters and the columns of a view, so that back, reload and a sent link keep
 // it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
 import { parseJson } from '../../core/own-json.ts';
 import type { Json } from '../../core/json.ts';
+import { type ColumnChoice, decodeChoice, encodeChoice } from './column-choice.ts';
 
 export interface ListState {
   /** From 1. */
@@ -13,22 +14,33 @@ export interface ListState {
   readonly preset: string;
   /** By field; a field without a value is absent. */
   readonly filters: Readonly<Record<string, Json>>;
+  /** Of a view that brings its own columns; null: the person's own choice. */
+  readonly columns: ColumnChoice | null;
 }
 
 export const PAGE_SIZES = [10, 20, 40, 60] as const;
-export const FIRST_STATE: ListState = { page: 1, pageSize: PAGE_SIZES[0], sort: '', preset: '', filters: {} };
+export const FIRST_STATE: ListState = {
+  page: 1,
+  pageSize: PAGE_SIZES[0],
+  sort: '',
+  preset: '',
+  filters: {},
+  columns: null,
+};
 
 export function readListState(params: URLSearchParams, prefix = ''): ListState {
   const filterKey = `${prefix}q.`;
   const filters = [...params].flatMap(([key, text]): [string, Json][] =>
     key.startsWith(filterKey) ? [[key.slice(filterKey.length), decodeValue(text)]] : [],
   );
+  const columns = params.get(`${prefix}cols`);
   return {
     page: wholeNumber(params.get(`${prefix}page`), 1),
     pageSize: pageSizeOf(params.get(`${prefix}size`)),
     sort: params.get(`${prefix}sort`) ?? '',
     preset: params.get(`${prefix}preset`) ?? '',
     filters: Object.fromEntries(filters.filter(([, value]) => hasValue(value))),
+    columns: columns === null ? null : decodeChoice(columns),
   };
 }
 
@@ -39,6 +51,7 @@ export function writeListState(params: URLSearchParams, state: ListState, prefix
   if (state.pageSize !== FIRST_STATE.pageSize) next.set(`${prefix}size`, String(state.pageSize));
   if (state.sort !== '') next.set(`${prefix}sort`, state.sort);
   if (state.preset !== '') next.set(`${prefix}preset`, state.preset);
+  if (state.columns !== null) next.set(`${prefix}cols`, encodeChoice(state.columns));
   for (const [field, value] of Object.entries(state.filters)) {
     if (hasValue(value)) next.set(`${prefix}q.${field}`, encodeValue(value));
   }
@@ -46,7 +59,7 @@ export function writeListState(params: URLSearchParams, state: ListState, prefix
 }
 
 export function clearListState(params: URLSearchParams, prefix = ''): URLSearchParams {
-  const own = [`${prefix}page`, `${prefix}size`, `${prefix}sort`, `${prefix}preset`];
+  const own = ['page', 'size', 'sort', 'preset', 'cols'].map((name) => `${prefix}${name}`);
   return new URLSearchParams([...params].filter(([key]) => !own.includes(key) && !key.startsWith(`${prefix}q.`)));
 }
 

@@ -68,7 +68,7 @@ export function ListView(props: ListViewProps) {
   const records = useRecords(props.call, query);
   const isTable = props.cards === undefined && props.isLines !== true;
   const body = useRef<HTMLDivElement>(null);
-  const { shown, withoutRoom, preferences, onPreferences } = useShownColumns(body, {
+  const { shown, withoutRoom, preferences, onPreferences, onOwnColumns } = useShownColumns(body, {
     ...props,
     rows: records.rows,
     hasTicks: props.selection !== null,
@@ -118,6 +118,7 @@ export function ListView(props: ListViewProps) {
             withoutRoom={withoutRoom}
             preferences={preferences}
             onPreferences={onPreferences}
+            onOwnColumns={onOwnColumns}
             onRefresh={records.refetch}
             isRefreshing={records.isFetching && !records.isFirst}
           >

@@ -9,6 +9,7 @@ const state = {
   sort: '-code',
   preset: 'waiting',
   filters: { name: '职业教育', categoryId: 3 },
+  columns: { hidden: ['company', 'name:detail'], shown: ['overdue'] },
 };
 
 test('what is asked is kept, not the page one was on', () => {
@@ -21,6 +22,14 @@ test('a list as it opens has nothing to keep; another page of it has not either'
   expect(isFirstState(FIRST_STATE)).toBe(true);
   expect(isFirstState({ ...FIRST_STATE, page: 3 })).toBe(true);
   expect(isFirstState({ ...FIRST_STATE, sort: 'code' })).toBe(false);
+});
+
+test('columns are kept, also alone, and where they are none but those of the config', () => {
+  expect(isFirstState({ ...FIRST_STATE, columns: { hidden: ['company'], shown: [] } })).toBe(false);
+  const none = { ...FIRST_STATE, columns: { hidden: [], shown: [] } };
+  expect(readSavedAddress(savedAddress(none))).toEqual(none);
+  const link = linkToSaved('cols=-company overdue', new URL('https://office.example/process_topic?cols=code'), '');
+  expect(new URL(link).searchParams.getAll('cols')).toEqual(['-company overdue']);
 });
 
 test('a link opens the same page with what was kept, and only what concerns that list is changed', () => {

@@ -1,4 +1,4 @@
-// The address of a list as it is kept by name or sent: what is asked, its sub-filter and order, not the page one was on
+// The address of a list as it is kept by name or sent: what is asked, its sub-filter, order and columns, not the page
 // nor anything else of the page. Pure.
 import { FIRST_STATE, type ListState, readListState, writeListState } from './list-state.ts';
 

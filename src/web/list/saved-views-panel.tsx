@@ -7,7 +7,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { messageOf } from '../session/api-error.ts';
+import { isChosen } from './column-choice.ts';
+import type { ListState } from './list-state.ts';
 import { isFirstState, linkToSaved, readSavedAddress, savedAddress } from './saved-address.ts';
+import { readPreferences } from './table-preferences.ts';
 import type { ListStateHandle } from './use-address-list-state.ts';
 import { useAsk } from './use-answer.ts';
 import { useRecords } from './use-records.ts';
@@ -35,7 +38,8 @@ export function SavedViewsPanel({ calls, listKey, list, label }: SavedViewsPanel
   const [shared, setShared] = useState<string | null>(null);
   const kept = useRecords(calls.list, { page: 1, pageSize: MOST_SHOWN, sort: '', filters: { screen: listKey } });
   const views = kept.rows.map(viewOf);
-  const now = savedAddress(list.state);
+  const asked = withOwnColumns(list.state, listKey);
+  const now = savedAddress(asked);
 
   /** Whether it was done. */
   const write = async (call: WebCall, args: RecordValues, done: string): Promise<boolean> => {
@@ -82,7 +86,7 @@ export function SavedViewsPanel({ calls, listKey, list, label }: SavedViewsPanel
             <button
               type="button"
               className="list-link"
-              aria-current={view.address === now ? 'true' : undefined}
+              aria-current={[now, savedAddress(list.state)].includes(view.address) ? 'true' : undefined}
               onClick={() => list.change(readSavedAddress(view.address))}
             >
               {view.name}
@@ -116,7 +120,7 @@ export function SavedViewsPanel({ calls, listKey, list, label }: SavedViewsPanel
       )}
       {shared === null ? null : <SharedLink link={shared} />}
       <KeepForm
-        canKeep={!isFirstState(list.state)}
+        canKeep={!isFirstState(asked)}
         names={views.map(({ name }) => name)}
         onKeep={(name) => keep(name, now)}
       />
@@ -152,7 +156,7 @@ function KeepForm({ canKeep, names, onKeep }: KeepFormProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>{canKeep ? '保存现在的条件' : '先选择条件、子筛选或排序，再保存'}</label>
+      <label htmlFor={id}>{canKeep ? '保存现在的条件' : '先选择条件、子筛选、排序或列，再保存'}</label>
       <div className="saved-keep">
         <Input
           id={id}
@@ -176,6 +180,13 @@ function KeepForm({ canKeep, names, onKeep }: KeepFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** The columns of the view that is open, else those one has chosen. */
+function withOwnColumns(state: ListState, listKey: string): ListState {
+  const { hidden, shown } = readPreferences(localStorage, listKey);
+  const own = { hidden, shown };
+  return state.columns !== null || !isChosen(own) ? state : { ...state, columns: own };
 }
 
 function viewOf(record: RecordValues): SavedView {

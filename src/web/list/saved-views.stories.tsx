@@ -141,3 +141,26 @@ export const Led: Story = {
     await expect(titles.slice(at, at + 3)).toEqual(['课题名称', '开题期限', '逾期标记']);
   },
 };
+
+export const Columns: Story = {
+  name: '列也在视图和链接里',
+  args: { office: officeWith([]), address: '/process_topic?type=3&cols=-host overdue' },
+  play: async () => {
+    await waitFor(() => expect(body().getByText(NAMES[0] ?? '')).toBeVisible(), patient);
+    await expect(body().getByRole('columnheader', { name: '逾期标记' })).toBeVisible();
+    await expect(body().queryByRole('columnheader', { name: /主持人/ })).toBeNull();
+    await userEvent.click(body().getByRole('button', { name: '列设置' }));
+    await userEvent.click(body().getByRole('checkbox', { name: /^逾期标记/ }));
+    await waitFor(() => expect(body().queryByRole('columnheader', { name: '逾期标记' })).toBeNull(), patient);
+    await userEvent.click(body().getByRole('button', { name: '常用视图' }));
+    await userEvent.type(await body().findByRole('textbox', { name: '保存现在的条件' }, patient), '不看主持人{Enter}');
+    const kept = await waitFor(() => body().getByRole('button', { name: '不看主持人' }), patient);
+    await expect(kept).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(body().getByRole('button', { name: '列设置' }));
+    await userEvent.click(body().getByRole('button', { name: '改用我的列' }));
+    await expect(await body().findByRole('columnheader', { name: /主持人/ }, patient)).toBeVisible();
+    await userEvent.click(body().getByRole('button', { name: '常用视图' }));
+    await userEvent.click(await body().findByRole('button', { name: '不看主持人' }, patient));
+    await waitFor(() => expect(body().queryByRole('columnheader', { name: /主持人/ })).toBeNull(), patient);
+  },
+};

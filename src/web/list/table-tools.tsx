@@ -14,6 +14,8 @@ export interface TableToolsProps {
   readonly withoutRoom: readonly string[];
   readonly preferences: TablePreferences;
   readonly onPreferences: (preferences: TablePreferences) => void;
+  /** Back to the columns one has chosen oneself; null: they are those. */
+  readonly onOwnColumns: (() => void) | null;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
   /** Tools of this list alone, before the others. */
@@ -25,6 +27,7 @@ export function TableTools({
   withoutRoom,
   preferences,
   onPreferences,
+  onOwnColumns,
   onRefresh,
   isRefreshing,
   children,
@@ -54,6 +57,14 @@ export function TableTools({
       </Disclosure>
       <Disclosure label="列设置" icon={<SettingOutlined aria-hidden="true" />}>
         <ColumnChooser columns={columns} withoutRoom={withoutRoom} choice={preferences} onChoice={change} />
+        {onOwnColumns === null ? null : (
+          <p className="list-view-columns">
+            这些列来自视图或链接
+            <Button size="small" type="link" autoInsertSpace={false} onClick={onOwnColumns}>
+              改用我的列
+            </Button>
+          </p>
+        )}
       </Disclosure>
       <Button
         type="text"

@@ -27,12 +27,14 @@ export interface ShownColumns {
   readonly withoutRoom: readonly string[];
   readonly preferences: TablePreferences;
   readonly onPreferences: (preferences: TablePreferences) => void;
+  /** null: they are the person's own. */
+  readonly onOwnColumns: (() => void) | null;
 }
 
 /** box: what the table stands in. */
 export function useShownColumns(box: RefObject<HTMLElement | null>, input: ShownColumnsInput): ShownColumns {
   const { columns, preferencesKey, serial, hasTicks, isTable } = input;
-  const [preferences, onPreferences] = useTablePreferences(preferencesKey);
+  const { preferences, onPreferences, onOwnColumns } = useLook(preferencesKey, input.list);
   const room = useRoom(box);
   const actions = useMostActions(input);
   const beside = besideWidth({ serial, hasTicks, actions });
@@ -45,7 +47,27 @@ export function useShownColumns(box: RefObject<HTMLElement | null>, input: Shown
     () => (withoutRoom.length === 0 ? wanted : wanted.filter(({ name }) => !withoutRoom.includes(name))),
     [wanted, withoutRoom],
   );
-  return { shown, withoutRoom, preferences, onPreferences };
+  return { shown, withoutRoom, preferences, onPreferences, onOwnColumns };
+}
+
+/** A view brings its columns: they stand in the address, and what is changed of them stands there, too. */
+function useLook(
+  preferencesKey: string,
+  { state, change }: ListStateHandle,
+): Pick<ShownColumns, 'preferences' | 'onPreferences' | 'onOwnColumns'> {
+  const [own, setOwn] = useTablePreferences(preferencesKey);
+  const { columns, page } = state;
+  const preferences = useMemo(() => (columns === null ? own : { ...own, ...columns }), [own, columns]);
+  if (columns === null) return { preferences, onPreferences: setOwn, onOwnColumns: null };
+  return {
+    preferences,
+    onPreferences: ({ hidden, shown, density, header }) => {
+      setOwn({ ...own, density, header });
+      if (hidden !== columns.hidden || shown !== columns.shown)
+        change({ columns: { hidden, shown }, page }, 'correction');
+    },
+    onOwnColumns: () => change({ columns: null, page }, 'correction'),
+  };
 }
 
 /** px of the widest actions that were seen: a page whose rows offer less brings no column back. */
