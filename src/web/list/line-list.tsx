@@ -1,5 +1,5 @@
-// Rows as lines one below the other, to be read rather than worked with: what names the record behind what marks it (the
-// columns before its own), and at its end, quietly, what else is said of it.
+// Rows as lines one below the other, to be read rather than worked with: what names the record behind what marks it
+// (the columns before its own), and at its end, quietly, what else is said of it.
 import type { RecordValues } from '../../core/json.ts';
 import type { ListColumn } from './list-column.ts';
 import './line-list.css';

@@ -1,5 +1,5 @@
-// What was once as tall stays so while it is looked at, however few rows come next: what stands beneath it does not move
-// when an answer is late. Cards of a phone are as tall as they are.
+// What was once as tall stays so while it is looked at, however few rows come next: what stands beneath it does not
+// move when an answer is late. Cards of a phone are as tall as they are.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** As in list-table.css. */
