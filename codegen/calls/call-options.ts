@@ -1,12 +1,14 @@
 // Options that several operations share.
 import type { CallOptions, RecordOption, SortOption } from '../../src/core/call-model.ts';
-import { child, isSaid, numberAt, textAt, type Cursor } from '../check/model/cursor.ts';
+import { child, isSaid, numberAt, type Cursor } from '../check/model/cursor.ts';
+import { readSort } from '../entities/sort.ts';
 import { objectOf, textOf } from '../resolve/config-values.ts';
 import { fieldAt, filterOperator } from '../resolve/field-lookup.ts';
 import type { CallsInput, OptionsInput } from './call-types.ts';
 
 export function sortOption(call: Cursor): SortOption {
-  return isSaid(child(call, 'sort')) ? { sort: textAt(call, 'sort') ?? '' } : {};
+  const sort = child(call, 'sort');
+  return isSaid(sort) ? { sort: readSort(sort).terms.join(',') } : {};
 }
 
 export function recordOption(call: Cursor): RecordOption {

@@ -2,6 +2,7 @@
 // answers every problem and, once the whole config is well, the model.
 import { operationWords } from '../../src/words/operations/operations.registry.ts';
 import type { Problem } from '../config.ts';
+import { readSort } from '../entities/sort.ts';
 import { conditionProblems } from '../check/model/conditions.ts';
 import {
   child,
@@ -92,6 +93,7 @@ function readCall(name: string, cursor: Cursor): CallReading {
       ...roleProblems(scope, at('roles')),
       ...answeredProblems({ scope, entity, name }, cursor),
       ...filters.problems(scope, entity),
+      ...readSort(at('sort')).problems(scope, entity),
       ...useProblems({ scope, entity, at: at('range'), use: 'range' }),
       ...names.problems(entity),
       ...conditionProblems(scope, entity, at('where')),

@@ -10,13 +10,9 @@ import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
 import { checkComputedFields } from './rules/computed-fields.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
-import { checkEntityAliases } from './rules/entity-aliases.rule.ts';
 import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityParts } from './rules/entity-parts.rule.ts';
-import { checkEntityRows } from './rules/entity-rows.rule.ts';
-import { checkEntitySettings } from './rules/entity-settings.rule.ts';
-import { checkEntityUnique } from './rules/entity-unique.rule.ts';
 import { checkExpressions } from './rules/expressions.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
@@ -25,9 +21,7 @@ import { checkFieldTargets } from './rules/field-targets.rule.ts';
 import { checkFieldValues } from './rules/field-values.rule.ts';
 import { checkFormUi } from './rules/form-ui.rule.ts';
 import { checkFormVariants } from './rules/form-variants.rule.ts';
-import { checkFirstRecords } from './rules/first-records.rule.ts';
 import { checkFormRules } from './rules/form-rules.rule.ts';
-import { checkFormerNames } from './rules/former-names.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachineEvents } from './rules/machine-events.rule.ts';
 import { checkMachineNames } from './rules/machine-names.rule.ts';
@@ -48,7 +42,7 @@ import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
 import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
 import { checkScreenParts } from './rules/screen-parts.rule.ts';
 import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
-import { checkListedScreens, checkScreenRoles } from './rules/screen-roles.rule.ts';
+import { checkScreenRoles } from './rules/screen-roles.rule.ts';
 import { checkScreenWords } from './rules/screen-words.rule.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
@@ -71,9 +65,6 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
-  checkEntityAliases,
-  checkEntityRows,
-  checkEntityUnique,
   checkEntityParts,
   checkFieldTargets,
   checkFieldPhrases,
@@ -85,7 +76,6 @@ const ENTITY_RULES: readonly Rule[] = [
   checkMachinePaths,
   checkDocuments,
   checkSamples,
-  checkFirstRecords,
   checkRuleFields,
 ];
 
@@ -107,12 +97,9 @@ const SCREEN_RULES: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   checkEntityNames,
   checkMovingNames,
-  checkEntitySettings,
   checkReferenceCircles,
   checkCallPaths,
-  checkFormerNames,
   checkScreenNames,
-  checkListedScreens,
   checkRoles,
 ];
 

@@ -13,6 +13,9 @@ import { resolveCalls } from '../calls/call-models.ts';
 import { objectOf, textOf, textOrNull } from './config-values.ts';
 import { resolveComputed, rollupFields } from './computed.ts';
 import { readCounters } from '../entities/counters.ts';
+import { readHead } from '../entities/head.ts';
+import { readRows } from '../entities/rows.ts';
+import { readUnique } from '../entities/unique.ts';
 import { resolveFeeds } from './feeds.ts';
 import { resolveDocuments } from './documents.ts';
 import { readByState } from './field-access.ts';
@@ -27,16 +30,14 @@ import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
 import { readDigests, readReminders } from '../entities/reminders.ts';
 import { readMovings } from '../entities/movings.ts';
+import { readModules } from '../roles/modules.ts';
+import { readRoles } from '../roles/roles.ts';
 import { resolveMachines } from './machine.ts';
-import { entityFacts } from './entity-facts.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
-import { resolveModules, resolveRoles } from './roles.ts';
-import { resolveRows } from './scopes.ts';
 import { resolveValues } from './values.ts';
 import { resolveMemo, type ResolveMemo } from './resolve-memo.ts';
 import { callId } from './screen-scope.ts';
 import { resolveScreens } from './screens.ts';
-import { uniqueIndexes } from './unique-indexes.ts';
 
 export function resolveConfig(
   config: Config,
@@ -46,8 +47,8 @@ export function resolveConfig(
   const scope = indexConfig(config, kinds, memo);
   const lookup = fieldLookup(scope, memo);
   const bare = resolveEntities({ config, scope, lookup, memo });
-  const roles = memo.keep('roles', [config.roles], () => resolveRoles(config.roles));
-  const modules = memo.keep('modules', [config.roles], () => resolveModules(config.roles));
+  const roles = memo.keep('roles', [config.roles], () => readRoles(config.roles).model());
+  const modules = memo.keep('modules', [config.roles], () => readModules(config.roles).model());
   const screens = resolveScreens(
     config.screens,
     { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup },
@@ -101,10 +102,17 @@ interface IndexesInput {
 }
 
 function withIndexes({ entity, entry, paths, memo }: IndexesInput): EntityModel {
-  return memo.keep(`indexed ${entity.id}`, [entity, ...paths], () => ({
-    ...entity,
-    indexes: deriveIndexes(entity, paths, uniqueIndexes(entity, entry?.facts['unique'])),
-  }));
+  return memo.keep(`indexed ${entity.id}`, [entity, ...paths], () => {
+    const unique = entry === undefined ? [] : readUnique(child(cursorOf(entry.document), 'x-entity'));
+    return {
+      ...entity,
+      indexes: deriveIndexes(
+        entity,
+        paths,
+        unique.map((one) => one.model(entity)),
+      ),
+    };
+  });
 }
 
 function fieldLookup(scope: ResolveScope, memo: ResolveMemo): FieldLookup {
@@ -169,13 +177,13 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         searched: new Map(searched.get(entity.id)),
       });
       return {
-        ...entityFacts(entity),
+        ...readHead(entity.config).model(entity),
         fields,
         computed,
         readBy: readByState(entity),
         forms,
         machines,
-        rows: resolveRows(entity),
+        rows: readRows(said).model(entity),
         feeds,
         calls,
         indexes: [],
