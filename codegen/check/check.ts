@@ -23,10 +23,7 @@ import { checkFormUi } from './rules/form-ui.rule.ts';
 import { checkFormVariants } from './rules/form-variants.rule.ts';
 import { checkFormRules } from './rules/form-rules.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
-import { checkMachineEvents } from './rules/machine-events.rule.ts';
-import { checkMachineNames } from './rules/machine-names.rule.ts';
-import { checkMachinePaths } from './rules/machine-paths.rule.ts';
-import { checkMachineSets } from './rules/machine-sets.rule.ts';
+import { checkMachines } from './rules/machines.rule.ts';
 import { checkMovingNames } from './rules/moving-names.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
@@ -57,8 +54,6 @@ const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonl
   checkFormRules,
   checkFormUi,
   checkComputedFields,
-  checkMachineEvents,
-  checkMachineSets,
 ];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
@@ -72,8 +67,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkRefusals,
   checkFieldReaders,
   checkCalls,
-  checkMachineNames,
-  checkMachinePaths,
+  checkMachines,
   checkDocuments,
   checkSamples,
   checkRuleFields,

@@ -1,10 +1,11 @@
 // Where the config says what decides, line by line: the model carries the place of each part, this finds the lines
 // within a part (the roles of an event, a guard, the readers of a field) in the documents themselves, when somebody
 // asks.
+import { cursorOf, descend } from '../check/model/cursor.ts';
 import type { Config, ConfigDocument, EntityConfig } from '../config.ts';
-import { guardModels } from '../resolve/machine.ts';
+import { readEventGuards, readNamedGuards } from '../machines/guards.ts';
 import type { Json } from '../../src/core/json.ts';
-import { listOf, objectOf, pointerKey, textOf } from '../resolve/config-values.ts';
+import { listOf, objectOf, pointerKey } from '../resolve/config-values.ts';
 
 export interface Places {
   /** The rows of a role; with `at` one of their further conditions. */
@@ -77,15 +78,13 @@ export function placesOf(config: Config): Places {
 function eventPlaces(document: ConfigDocument, id: string): EventPlaces {
   const pointer = `/events/${pointerKey(id)}`;
   const machine = objectOf(document.value);
-  const listed = listOf(objectOf(objectOf(machine['events'])[id])['guards']);
+  const cursor = cursorOf(document);
+  const listed = readEventGuards(descend(cursor, 'events', id), readNamedGuards(cursor));
   const { constraints } = objectOf(objectOf(machine['events'])[id]);
-  const named = objectOf(machine['guards']);
   // One item of the list may be several conditions of the model.
-  const guards = listed.flatMap((guard, index) =>
-    guardModels(guard, named).map(() => [
-      ...(typeof guard === 'string' && named[guard] !== undefined
-        ? [keyAt(document, `/guards/${pointerKey(textOf(guard))}`)]
-        : []),
+  const guards = listed.flatMap(({ name, models }, index) =>
+    models.map(() => [
+      ...(name === null ? [] : [keyAt(document, `/guards/${pointerKey(name)}`)]),
       keyAt(document, `${pointer}/guards/${index}`),
     ]),
   );

@@ -2,7 +2,7 @@
 import type { FieldAccess, StateAccess } from '../../src/core/field-access.ts';
 import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { listOf, objectOf, textOf, textOrNull, textsOf, textsOrNull } from './config-values.ts';
-import { machineStates } from './machine.ts';
+import { machineStates } from '../machines/state-field.ts';
 import type { EntityEntry } from './resolve-scope.ts';
 
 /** Every role that is let through in some state; null: every role. */

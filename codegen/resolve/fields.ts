@@ -7,7 +7,7 @@ import { listOf, objectOf, pointerKey, sourceOf, textOf, textOrNull } from './co
 import { accessRoles } from './field-access.ts';
 import { kindOf } from './field-facts.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
-import { machineDocument, machineStates } from './machine.ts';
+import { machineDocument, machineStates } from '../machines/state-field.ts';
 import { withinViews } from './read-views.ts';
 import { resolveAmong, resolveSearch } from './reference-search.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';

@@ -30,9 +30,9 @@ import { deriveIndexes } from './indexes.ts';
 import { resolvePermissions } from './permissions.ts';
 import { readDigests, readReminders } from '../entities/reminders.ts';
 import { readMovings } from '../entities/movings.ts';
+import { readMachines } from '../machines/machine.ts';
 import { readModules } from '../roles/modules.ts';
 import { readRoles } from '../roles/roles.ts';
-import { resolveMachines } from './machine.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
 import { resolveValues } from './values.ts';
 import { resolveMemo, type ResolveMemo } from './resolve-memo.ts';
@@ -163,7 +163,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     const others = JSON.stringify([feeds, searched.get(entity.id) ?? [], [...values]]);
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, others], () => {
       const said = child(cursorOf(entity.document), 'x-entity');
-      const machines = resolveMachines(entity, fields, scope);
+      const machines = readMachines(entity.config).map((machine) => machine.model({ entity, fields, scope }));
       const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
       const computed = resolveComputed(entity, scope, values);
       const calls = resolveCalls({

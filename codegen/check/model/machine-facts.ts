@@ -1,6 +1,17 @@
 // States and events of a machine as they stand.
 import type { ConfigDocument } from '../../config.ts';
-import { child, cursorOf, entriesOf, isSaid, isTrueAt, itemsOf, namesAt, numberAt, textAt } from './cursor.ts';
+import {
+  type Cursor,
+  child,
+  cursorOf,
+  entriesOf,
+  isSaid,
+  isTrueAt,
+  itemsOf,
+  namesAt,
+  numberAt,
+  textAt,
+} from './cursor.ts';
 import type { EventFacts, MachineFacts } from './facts.ts';
 
 export function machineFacts(name: string, document: ConfigDocument): MachineFacts {
@@ -11,18 +22,7 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
     field: textAt(cursor, 'field'),
     initial: textAt(cursor, 'initial'),
     form: textAt(cursor, 'form'),
-    states: new Map(
-      entriesOf(child(cursor, 'states')).map(([id, state]) => [
-        id,
-        {
-          cursor: state,
-          code: numberAt(state, 'code'),
-          isFinal: isTrueAt(state, 'final'),
-          isByEffect: isSaid(child(state, 'effects')),
-          isPlanned: isTrueAt(state, 'planned'),
-        },
-      ]),
-    ),
+    states: stateFacts(cursor),
     events: new Map(
       entriesOf(child(cursor, 'events')).map(([id, event]) => [
         id,
@@ -43,6 +43,22 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
       ]),
     ),
   };
+}
+
+/** Of the machine at the cursor. */
+export function stateFacts(machine: Cursor): MachineFacts['states'] {
+  return new Map(
+    entriesOf(child(machine, 'states')).map(([id, state]) => [
+      id,
+      {
+        cursor: state,
+        code: numberAt(state, 'code'),
+        isFinal: isTrueAt(state, 'final'),
+        isByEffect: isSaid(child(state, 'effects')),
+        isPlanned: isTrueAt(state, 'planned'),
+      },
+    ]),
+  );
 }
 
 function eventOp(said: string | null): EventFacts['op'] {

@@ -1,20 +1,17 @@
-// Constraints that are said in place, of forms and events, each read in codegen/entities.
+// Constraints that are said in place, of forms, each read in codegen/entities.
 import type { Problem } from '../../config.ts';
 import { readRefusals } from '../../entities/refusals.ts';
-import { child, descend } from '../model/cursor.ts';
+import { descend } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
 
 export function checkRefusals(scope: CheckScope): readonly Problem[] {
   return scope.entityList
     .filter((entity) => !entity.isBroken)
-    .flatMap((entity) => [
-      ...[...entity.forms.values()].flatMap((form) =>
+    .flatMap((entity) =>
+      [...entity.forms.values()].flatMap((form) =>
         readRefusals(descend(form.cursor, 'x-form', 'constraints')).flatMap((one) =>
           one.problems({ scope, entity, form }),
         ),
       ),
-      ...[...entity.events.values()].flatMap(({ cursor }) =>
-        readRefusals(child(cursor, 'constraints')).flatMap((one) => one.problems({ scope, entity, form: null })),
-      ),
-    ]);
+    );
 }

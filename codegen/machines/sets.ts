@@ -1,12 +1,14 @@
-// What an event writes beside its state: the field exists, may be written so, and can hold the constant.
-import type { FieldValueNature } from '../../../src/core/field-kind.ts';
-import type { Problem } from '../../config.ts';
-import type { Json } from '../../../src/core/json.ts';
-import { choiceProblems } from '../model/conditions.ts';
-import type { Cursor } from '../model/cursor.ts';
-import type { EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../model/facts.ts';
-import { report, reportKey, reportUnknownKey } from '../report.ts';
-import { textOfValue, typeNames } from '../structure/labels.ts';
+// `sets` of an event, read once: what it writes beside its state. The field exists, may be written so, and can hold the
+// constant.
+import type { FieldValueNature } from '../../src/core/field-kind.ts';
+import type { EventModel } from '../../src/core/machine-model.ts';
+import type { Json } from '../../src/core/json.ts';
+import { choiceProblems } from '../check/model/conditions.ts';
+import type { Cursor } from '../check/model/cursor.ts';
+import type { EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../check/model/facts.ts';
+import { report, reportKey, reportUnknownKey } from '../check/report.ts';
+import { textOfValue, typeNames } from '../check/structure/labels.ts';
+import type { Problem } from '../config.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
@@ -24,36 +26,26 @@ const TYPES: Readonly<Partial<Record<FieldValueNature, string>>> = {
 };
 const HOLD_NONE: ReadonlySet<FieldValueNature | null> = new Set(['vessel', 'secret', 'rows']);
 
-export function checkMachineSets(entity: EntityFacts): readonly Problem[] {
-  return entity.machines.flatMap((machine) =>
-    [...machine.events.values()].flatMap((event) =>
-      event.sets.flatMap(([name, cursor]) => setProblems({ entity, machine, event }, name, cursor)),
-    ),
-  );
+export interface SetsReading {
+  model(): EventModel['sets'];
+  problems(entity: EntityFacts): readonly Problem[];
 }
 
-interface SetsInput {
-  readonly entity: EntityFacts;
-  readonly machine: MachineFacts;
-  readonly event: EventFacts;
-}
-
-function setProblems({ entity, machine, event }: SetsInput, name: string, cursor: Cursor): readonly Problem[] {
-  const field = entity.fields.get(name);
-  if (field === undefined)
-    return entity.isBroken
-      ? []
-      : [
-          reportUnknownKey(cursor, {
-            code: 'C201',
-            name,
-            names: entity.fields.keys(),
-            facts: { entity: entity.id, field: name },
-          }),
-        ];
-  const reason = whyNever(machine, field);
-  if (reason !== null) return [reportKey(cursor, 'C424', { event: event.id, field: name, reason })];
-  return valueProblems(field, cursor);
+export function readSets(machine: MachineFacts, event: EventFacts): SetsReading {
+  return {
+    model: () => Object.fromEntries(event.sets.map(([name, { value }]) => [name, value ?? null])),
+    problems: (entity) =>
+      event.sets.flatMap(([name, at]) => {
+        const field = entity.fields.get(name);
+        const facts = { entity: entity.id, field: name };
+        if (field === undefined)
+          return [reportUnknownKey(at, { code: 'C201', name, names: entity.fields.keys(), facts })];
+        const reason = whyNever(machine, field);
+        return reason === null
+          ? valueProblems(field, at)
+          : [reportKey(at, 'C424', { event: event.id, field: name, reason })];
+      }),
+  };
 }
 
 function whyNever(machine: MachineFacts, { name, cursor, owner, kind, traits }: FieldFacts): Words | null {

@@ -1,26 +1,25 @@
 // The life of a record: every state can be reached, every state that is not the end can be left, every event can be
-// taken.
-import { OPERATOR_ROLE } from '../../../src/core/actor.ts';
-import type { Problem } from '../../config.ts';
-import { child, entriesOf, isSaid, textAt, textOf } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
-import { report, reportKey } from '../report.ts';
+// taken, and no review could mean either of two.
+import { OPERATOR_ROLE } from '../../src/core/actor.ts';
+import { child, isSaid } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../check/model/facts.ts';
+import { report, reportKey } from '../check/report.ts';
+import type { Problem } from '../config.ts';
 
-export function checkMachinePaths(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.flatMap((entity) => {
-    if (entity.isBroken) return [];
-    return entity.machines.flatMap((machine) => {
-      const reached = isCertain(machine)
-        ? reachable(machine, setCodes(entity, machine))
-        : new Set(machine.states.keys());
-      return [
-        ...stateProblems(machine, reached),
-        ...[...machine.events.values()].flatMap((event) =>
-          eventProblems({ entity, machine, event, reached, roles: scope.roles }),
-        ),
-      ];
-    });
-  });
+/** `standIns`: states that are shown in the place of others. */
+export function lifeProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { machine, standIns }: { readonly machine: MachineFacts; readonly standIns: ReadonlySet<string> },
+): readonly Problem[] {
+  const reached = isCertain(machine) ? reachable(machine, setCodes(entity, machine)) : new Set(machine.states.keys());
+  return [
+    ...stateProblems(machine, reached, standIns),
+    ...[...machine.events.values()].flatMap((event) =>
+      eventProblems({ entity, machine, event, reached, roles: scope.roles }),
+    ),
+    ...tieProblems(machine),
+  ];
 }
 
 /** An event that leads to an unknown state leaves open what can be reached. */
@@ -61,17 +60,11 @@ function reachable({ initial, states, events }: MachineFacts, set: ReadonlySet<u
 }
 
 /** States that only stand in for others are never reached. */
-function faces({ states }: MachineFacts): ReadonlySet<string> {
-  return new Set(
-    [...states.values()].flatMap(({ cursor }) =>
-      entriesOf(child(cursor, 'shows')).flatMap(([, shown]) => textOf(shown) ?? textAt(shown, 'as') ?? []),
-    ),
-  );
-}
-
-function stateProblems(machine: MachineFacts, reached: ReadonlySet<string>): readonly Problem[] {
-  const { states, events } = machine;
-  const standIns = faces(machine);
+function stateProblems(
+  { states, events }: MachineFacts,
+  reached: ReadonlySet<string>,
+  standIns: ReadonlySet<string>,
+): readonly Problem[] {
   return [...states]
     .filter(([state]) => reached.has(state) || !standIns.has(state))
     .flatMap(([state, { cursor, isFinal, isPlanned }]) => {
@@ -129,4 +122,21 @@ function whyNobody({
   if (!isOffered && !event.isTimed && !event.by.includes(OPERATOR_ROLE) && isSaid(child(entity.facts, 'api')))
     return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
   return null;
+}
+
+/** Two verdicts alike for one role in one state: a review could mean either. */
+function tieProblems({ events }: MachineFacts): readonly Problem[] {
+  const all = [...events.values()];
+  return (['verdict', 'onSave'] as const).flatMap((key) =>
+    all.flatMap((event, at) =>
+      all.slice(0, at).flatMap((other) => {
+        const value = event[key];
+        if (value === null || value !== other[key] || !event.by.some((role) => other.by.includes(role))) return [];
+        const state = event.from.find((candidate) => other.from.includes(candidate));
+        return state === undefined
+          ? []
+          : [report(child(event.cursor, key), 'C411', { event: event.id, other: other.id, state, key, value })];
+      }),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
-// Each event is well formed for what it does, asks before it destroys, and can be told from the others.
-import type { Problem } from '../../config.ts';
+// What an event has to say for what it does, and what it has no use for: each is well formed, and asks before it
+// destroys.
 import {
   child,
   isObject,
@@ -10,10 +10,10 @@ import {
   oneOrMore,
   textAt,
   type Cursor,
-} from '../model/cursor.ts';
-import type { EntityFacts, EventFacts, MachineFacts } from '../model/facts.ts';
-import { ownFieldAt } from '../model/lookup.ts';
-import { report, reportKey } from '../report.ts';
+} from '../check/model/cursor.ts';
+import type { EventFacts } from '../check/model/facts.ts';
+import { reportKey } from '../check/report.ts';
+import type { Problem } from '../config.ts';
 
 type Words = { readonly zh: string; readonly en: string };
 
@@ -25,28 +25,8 @@ const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonl
   move: { from: true, to: null },
 };
 
-export function checkMachineEvents(entity: EntityFacts): readonly Problem[] {
-  return entity.machines.flatMap((machine) => [
-    ...codeProblems(machine),
-    ...[...machine.events.values()].flatMap((event) => [
-      ...shapeProblems(event),
-      ...firingProblems(event),
-      ...idleProblems(event),
-      ...askProblems(event),
-      ...changeProblems(entity, event),
-    ]),
-    ...tieProblems(machine),
-  ]);
-}
-
-function codeProblems({ states }: MachineFacts): readonly Problem[] {
-  const first = new Map<number, string>();
-  return [...states].flatMap(([id, { code, cursor }]) => {
-    if (code === null) return [];
-    const other = first.get(code);
-    first.set(code, other ?? id);
-    return other === undefined ? [] : [report(child(cursor, 'code'), 'C410', { code, other })];
-  });
+export function formProblems(event: EventFacts): readonly Problem[] {
+  return [...shapeProblems(event), ...firingProblems(event), ...idleProblems(event), ...askProblems(event)];
 }
 
 function shapeProblems(event: EventFacts): readonly Problem[] {
@@ -158,26 +138,4 @@ function askProblems({ id, cursor, op }: EventFacts): readonly Problem[] {
       ? [reportKey(child(cursor, 'opinionMin'), 'C416')]
       : []),
   ];
-}
-
-/** Fields of the record itself: a save is told by what it changes there. */
-function changeProblems(entity: EntityFacts, { changes }: EventFacts): readonly Problem[] {
-  return changes.flatMap((at) => ownFieldAt(entity, at).problems);
-}
-
-/** Two verdicts alike for one role in one state: a review could mean either. */
-function tieProblems({ events }: MachineFacts): readonly Problem[] {
-  const all = [...events.values()];
-  return (['verdict', 'onSave'] as const).flatMap((key) =>
-    all.flatMap((event, at) =>
-      all.slice(0, at).flatMap((other) => {
-        const value = event[key];
-        if (value === null || value !== other[key] || !event.by.some((role) => other.by.includes(role))) return [];
-        const state = event.from.find((candidate) => other.from.includes(candidate));
-        return state === undefined
-          ? []
-          : [report(child(event.cursor, key), 'C411', { event: event.id, other: other.id, state, key, value })];
-      }),
-    ),
-  );
 }
