@@ -19,15 +19,11 @@ import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
 import { checkFieldReaders } from './rules/field-readers.rule.ts';
 import { checkFieldTargets } from './rules/field-targets.rule.ts';
 import { checkFieldValues } from './rules/field-values.rule.ts';
-import { checkFormUi } from './rules/form-ui.rule.ts';
-import { checkFormVariants } from './rules/form-variants.rule.ts';
-import { checkFormRules } from './rules/form-rules.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachines } from './rules/machines.rule.ts';
 import { checkMovingNames } from './rules/moving-names.rule.ts';
 import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
-import { checkRefusals } from './rules/refusals.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
@@ -49,10 +45,6 @@ const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonl
   checkFieldKinds,
   checkFieldValues,
   checkPatterns,
-  checkForms,
-  checkFormVariants,
-  checkFormRules,
-  checkFormUi,
   checkComputedFields,
 ];
 
@@ -64,7 +56,7 @@ const ENTITY_RULES: readonly Rule[] = [
   checkFieldTargets,
   checkFieldPhrases,
   checkExpressions,
-  checkRefusals,
+  checkForms,
   checkFieldReaders,
   checkCalls,
   checkMachines,

@@ -22,7 +22,6 @@ import { readByState } from './field-access.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { FieldLookup } from './field-lookup.ts';
 import { resolveFields } from './fields.ts';
-import { resolveForm } from './forms.ts';
 import { resolveGrants } from './grants.ts';
 import { accessPaths } from './access-paths.ts';
 import { type AccessPath } from './access-path.ts';
@@ -31,6 +30,7 @@ import { resolvePermissions } from './permissions.ts';
 import { readDigests, readReminders } from '../entities/reminders.ts';
 import { readMovings } from '../entities/movings.ts';
 import { readMachines } from '../machines/machine.ts';
+import { readFormEntry } from '../forms/forms.ts';
 import { readModules } from '../roles/modules.ts';
 import { readRoles } from '../roles/roles.ts';
 import { indexConfig, type EntityEntry, type ResolveScope } from './resolve-scope.ts';
@@ -164,7 +164,9 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
     return memo.keep(`entity ${entity.id}`, [entity, lookup.fields.get(entity.id), ...near, others], () => {
       const said = child(cursorOf(entity.document), 'x-entity');
       const machines = readMachines(entity.config).map((machine) => machine.model({ entity, fields, scope }));
-      const forms = entity.forms.map((form) => resolveForm({ entity, form, scope, entityFields: fields, machines }));
+      const forms = entity.forms.map((form) =>
+        readFormEntry(form).model({ entity, scope, entityFields: fields, machines }),
+      );
       const computed = resolveComputed(entity, scope, values);
       const calls = resolveCalls({
         entity,

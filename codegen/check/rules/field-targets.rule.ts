@@ -2,13 +2,14 @@
 import { wordsFor } from '../../words/operations.ts';
 import type { Problem } from '../../config.ts';
 import { READERS_ORGAN } from '../../../src/core/computed-model.ts';
-import { referencesIn, splitPath } from '../../../src/core/naming.ts';
+import { splitPath } from '../../../src/core/naming.ts';
 import { child, entriesOf, isSaid, itemsOf, textAt, textOf, textsAt, type Cursor } from '../model/cursor.ts';
 import { isAnswered, notAnswered, type ShownField } from '../../screens/shown-field.ts';
-import type { CallFacts, CheckScope, EntityFacts, FieldFacts, PropertyFacts } from '../model/facts.ts';
-import { comparisonsIn, formComparisonProblems, isAbroad, readerConditionProblems } from '../model/conditions.ts';
+import type { CallFacts, CheckScope, EntityFacts, PropertyFacts } from '../model/facts.ts';
+import { readerConditionProblems } from '../model/conditions.ts';
 import { filtersOf } from '../model/screen-view.ts';
-import { callAt, entityAt, fieldByPath, ownFieldAt, type Found } from '../model/lookup.ts';
+import { callAt, entityAt, fieldByPath, ownFieldAt } from '../model/lookup.ts';
+import { shapeReason } from '../../fields/field-shape.ts';
 import { report, reportKey, reportUnknown, reportUnknownKey } from '../report.ts';
 
 export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
@@ -24,7 +25,6 @@ export function checkFieldTargets(scope: CheckScope): readonly Problem[] {
         ...fetchProblems(scope, entity, property),
         ...renameProblems(entity, property),
         ...rollupProblems(scope, entity, property),
-        ...parentProblems(scope, entity, property),
       ]),
     );
 }
@@ -205,67 +205,8 @@ function fetchProblems(scope: CheckScope, entity: EntityFacts, { cursor, field }
   const path = textOf(said);
   if (path === null || splitPath(path)[0] === null) return [];
   const { value: source, problems } = fieldByPath({ scope, entity, path, cursor: said });
-  if (source === null || field === null || sameShape(source, field)) return problems;
-  const reason = {
-    zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`,
-    en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}`,
-  };
-  return [report(said, 'C212', { key: 'x-fetch', path, reason })];
-}
-
-const IN_FORMS = { zh: '表单里', en: 'in forms' };
-
-/** Paths in x-when, x-required-when and x-prefill of a form lead to the record that this one is a part of. */
-function parentProblems(
-  scope: CheckScope,
-  entity: EntityFacts,
-  { cursor, form, field }: PropertyFacts,
-): readonly Problem[] {
-  if (form === null || field === null) return [];
-  const part = textAt(child(entity.facts, 'part'), 'of');
-  const found = (at: Cursor): Found<FieldFacts> => {
-    const path = textOf(at);
-    if (path === null) return { value: null, problems: [] };
-    if (splitPath(path)[0] !== part || part === null)
-      return { value: null, problems: [report(at, 'C332', { path, entity: entity.id })] };
-    if (referencesIn(path).length > 1)
-      return { value: null, problems: [report(at, 'C259', { path, place: IN_FORMS })] };
-    const summed = scope.entities.get(entity.fields.get(part)?.to ?? '')?.fields.get(splitPath(path)[1]);
-    return summed?.isRollup === true
-      ? { value: summed, problems: [] }
-      : fieldByPath({ scope, entity, path, cursor: at });
-  };
-  const conditions = ['x-when', 'x-required-when'].flatMap((key) => comparisonsIn(child(cursor, key))).filter(isAbroad);
-  const compared = (at: Cursor): Found<FieldFacts> => {
-    const name = textOf(at) ?? '';
-    if (name.includes('.')) return found(at);
-    const own = form.fields.get(name);
-    return own === undefined ? ownFieldAt(entity, at) : { value: own, problems: [] };
-  };
-  const prefill = child(cursor, 'x-prefill');
-  const { value: source, problems } = isSaid(prefill) ? found(prefill) : { value: null, problems: [] };
-  const reason =
-    source === null
-      ? null
-      : {
-          zh: `来源是 ${shapeOf(source)}，这里是 ${shapeOf(field)}`,
-          en: `its source is ${shapeOf(source)}, here it is ${shapeOf(field)}`,
-        };
-  return [
-    ...conditions.flatMap((condition) => formComparisonProblems(condition, compared)),
-    ...problems,
-    ...(source === null || reason === null || sameShape(source, field)
-      ? []
-      : [report(prefill, 'C212', { key: 'x-prefill', path: textOf(prefill) ?? '', reason })]),
-  ];
-}
-
-function sameShape(left: FieldFacts, right: FieldFacts): boolean {
-  return left.kind === right.kind && left.to === right.to;
-}
-
-function shapeOf({ kind, to }: FieldFacts): string {
-  return to === null ? (kind ?? '?') : `${kind ?? '?'}(${to})`;
+  const reason = source === null || field === null ? null : shapeReason(source, field);
+  return reason === null ? problems : [report(said, 'C212', { key: 'x-fetch', path, reason })];
 }
 
 function renameProblems(entity: EntityFacts, { cursor, form }: PropertyFacts): readonly Problem[] {
