@@ -29,7 +29,7 @@ export function formFieldsOf(form: Cursor, input: FormFieldsInput): FormFields {
   }));
   return {
     properties: Object.fromEntries(merged.map(({ name, property }) => [name, property])),
-    fields: merged.map((one) => ({ ...fieldOf(one, input), required: required.includes(one.name) })),
+    fields: merged.map((one) => fieldOf({ ...one, required: required.includes(one.name) }, input)),
   };
 }
 
@@ -58,13 +58,14 @@ interface MergedField {
   readonly name: string;
   readonly at: Cursor;
   readonly property: JsonSchema;
+  readonly required: boolean;
 }
 
 /** Where the form says nothing of its own, the entity's field itself, parts and all: what follows knows it already. */
 function fieldOf(
-  { name, at, property }: MergedField,
+  { name, at, property, required }: MergedField,
   { entity, scope, entityFields }: FormFieldsInput,
-): Omit<FormFieldModel, 'required'> {
+): FormFieldModel {
   const source = sourceAt(at);
   const stored = entityFields.find((candidate) => candidate.name === name);
   const field =
@@ -77,5 +78,6 @@ function fieldOf(
     column: stored?.column ?? field.column,
     source,
     storage: storageOf(stored !== undefined, { hasVariants }),
+    required,
   };
 }

@@ -17,7 +17,6 @@ import { readHead } from '../entities/head.ts';
 import { readRows } from '../entities/rows.ts';
 import { readUnique } from '../entities/unique.ts';
 import { resolveFeeds } from './feeds.ts';
-import { resolveDocuments } from './documents.ts';
 import { readByState } from './field-access.ts';
 import type { FieldKinds } from './field-facts.ts';
 import type { FieldLookup } from './field-lookup.ts';
@@ -30,6 +29,7 @@ import { resolvePermissions } from './permissions.ts';
 import { readDigests, readReminders } from '../entities/reminders.ts';
 import { readMovings } from '../entities/movings.ts';
 import { readMachines } from '../machines/machine.ts';
+import { readDocuments } from '../documents/document.ts';
 import { readFormEntry } from '../forms/forms.ts';
 import { readModules } from '../roles/modules.ts';
 import { readRoles } from '../roles/roles.ts';
@@ -189,7 +189,7 @@ function resolveEntities({ config, scope, lookup, memo }: EntitiesInput): readon
         feeds,
         calls,
         indexes: [],
-        documents: resolveDocuments(entity, lookup),
+        documents: readDocuments(entity.config).map((document) => document.model(entity.id, lookup)),
         movings: readMovings(entity.config).map((moving) => moving.model(entity.id, lookup)),
         reminders: readReminders(said).model(),
         digests: readDigests(said).model(),

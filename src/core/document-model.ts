@@ -86,7 +86,9 @@ export interface TemplateModel {
   readonly placeholders: Readonly<Record<string, string>>;
 }
 
-export type BlockModel = { readonly when: readonly ConditionModel[] } & (
+export type BlockModel = { readonly when: readonly ConditionModel[] } & BlockContent;
+
+export type BlockContent =
   | { readonly kind: 'heading'; readonly text: string; readonly level: number }
   | {
       readonly kind: 'text';
@@ -108,8 +110,7 @@ export type BlockModel = { readonly when: readonly ConditionModel[] } & (
   | ChildrenModel
   | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
   | { readonly kind: 'space'; readonly height: number }
-  | { readonly kind: 'page' }
-);
+  | { readonly kind: 'page' };
 
 /** Records of another entity that refer to this one: members of a topic. */
 export interface ChildrenModel {

@@ -1,9 +1,9 @@
 // Options, arguments and problems of a paper.
 import { argumentsOf, ID } from '../../../../codegen/calls/call-arguments.ts';
 import { child, isTrueAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
-import { kindProblems } from '../../../../codegen/check/model/document-places.ts';
 import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { reportUnknown } from '../../../../codegen/check/report.ts';
+import { kindProblems } from '../../../../codegen/documents/places.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'document'> = {

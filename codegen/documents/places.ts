@@ -1,13 +1,13 @@
 // The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template,
 // of a kind that the use can show.
-import type { FieldTraits } from '../../../src/core/field-kind.ts';
-import { kindsThat } from './field-facts.ts';
-import type { Problem } from '../../config.ts';
-import { oddBraces, placesIn } from '../../../src/core/text-places.ts';
-import { child, isSaid, textOf, type Cursor } from './cursor.ts';
-import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
-import { fieldByPath, ownField, type Found } from './lookup.ts';
-import { report } from '../report.ts';
+import type { FieldTraits } from '../../src/core/field-kind.ts';
+import { kindsThat } from '../check/model/field-facts.ts';
+import type { Problem } from '../config.ts';
+import { oddBraces, placesIn } from '../../src/core/text-places.ts';
+import { child, isSaid, textOf, type Cursor } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
+import { fieldByPath, ownField, type Found } from '../check/model/lookup.ts';
+import { report } from '../check/report.ts';
 
 export interface DocumentScope {
   readonly scope: CheckScope;
