@@ -29,13 +29,9 @@ import { checkRuleFields } from './rules/rule-fields.rule.ts';
 import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
-import { checkScreenCalls } from './rules/screen-calls.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
-import { checkScreenConditions } from './rules/screen-conditions.rule.ts';
-import { checkScreenKinds } from './rules/screen-kinds.rule.ts';
 import { checkScreenParts } from './rules/screen-parts.rule.ts';
-import { checkScreenNames, checkScreenParents } from './rules/screen-names.rule.ts';
-import { checkScreenRoles } from './rules/screen-roles.rule.ts';
+import { checkScreenNames } from './rules/screen-names.rule.ts';
 import { checkScreenWords } from './rules/screen-words.rule.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
@@ -67,15 +63,10 @@ const ENTITY_RULES: readonly Rule[] = [
 
 /** The same about a screen. */
 const SCREEN_RULES: readonly Rule[] = [
-  checkScreenParents,
-  checkScreenKinds,
-  checkScreenCalls,
   checkScreenColumns,
   checkScreenActions,
-  checkScreenConditions,
   checkScreenParts,
   checkScreenBlocks,
-  checkScreenRoles,
   checkScreenWords,
 ];
 

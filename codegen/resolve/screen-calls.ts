@@ -1,12 +1,12 @@
 // Which calls a screen makes, for which of its roles, and where the screen says so. Grants are made of nothing else.
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { ActionModel } from '../../src/core/action-model.ts';
-import { placeOf, type Cursor } from '../check/model/cursor.ts';
+import { cursorOf, placeOf, type Cursor } from '../check/model/cursor.ts';
+import { readFrame } from '../screens/frame.ts';
 import { phraseUses } from '../screens/phrases.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { actionHalf, formOpenedBy } from '../words/actions.ts';
 import { blockHalf } from '../words/blocks.ts';
-import { textsOf } from './config-values.ts';
 import { fieldAt } from './field-lookup.ts';
 import { formReferences, referenceCalls } from './form-references.ts';
 import { intersect } from './role-sets.ts';
@@ -61,7 +61,7 @@ export function usedCalls(screen: ScreenModel, scope: ScreenScope): readonly Cal
     ),
     ...lookupUses(screen, scope),
     ...phraseUses(screen, scope),
-    ...textsOf(scope.config['uses']).flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
+    ...readFrame(cursorOf(scope.document)).uses.flatMap((name, at) => use(callId(screen.entity, name), `/uses/${at}`)),
   ];
 }
 

@@ -3,21 +3,21 @@ import { child, cursorOf } from '../check/model/cursor.ts';
 import type { ConfigDocument } from '../config.ts';
 import { readContext } from '../screens/context.ts';
 import { readDetail } from '../screens/detail.ts';
+import { readFrame } from '../screens/frame.ts';
 import { phraseEntities, phrasesOf } from '../screens/phrases.ts';
-import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { readSearch } from '../screens/search-fields.ts';
+import { resolveTable } from '../screens/table.ts';
 import { readTabs, readViews } from '../screens/tabs.ts';
 import { SCREEN_WORDS } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
-import { objectOf, textOf, textOrNull, textsOf } from './config-values.ts';
+import { objectOf, textOf } from './config-values.ts';
 import { formReferences } from './form-references.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import { usedCalls, type CallUse } from './screen-calls.ts';
 import { intersect } from './role-sets.ts';
 import { place, screenScope, type ScreenScope, type ScreensInput } from './screen-scope.ts';
-import { resolveTable } from './screen-table.ts';
 import { openedScreens } from './screen-tables.ts';
 
 export interface ResolvedScreen {
@@ -69,8 +69,8 @@ function namedEntities(document: ConfigDocument): readonly string[] {
     textOf(objectOf(config['context'])['entity']),
     ...readBlocks(cursorOf(document)).flatMap(({ reading }) => reading?.entities ?? []),
     ...(SCREEN_WORDS.get(textOf(config['kind']))?.read(cursorOf(document)).entities ?? []),
-    ...[...textsOf(config['uses']), textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map((call) =>
-      call.slice(0, call.lastIndexOf('.')),
+    ...[...readFrame(cursorOf(document)).uses, textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map(
+      (call) => call.slice(0, call.lastIndexOf('.')),
     ),
   ];
 }
@@ -98,23 +98,11 @@ function withOpened(screens: readonly ResolvedScreen[], memo: ResolveMemo): read
 function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'own'> {
   const { config } = scope;
   const cursor = cursorOf(scope.document);
-  const kind = textOf(config['kind'], 'table');
-  const facts = SCREEN_FACTS.get(kind);
-  const word = SCREEN_WORDS.get(kind);
-  if (facts === undefined || word === undefined) throw new Error(`screen kind ${kind} has no folder`);
+  const head = readFrame(cursor);
+  const word = SCREEN_WORDS.get(head.kind);
+  if (word === undefined) throw new Error(`screen kind ${head.kind} has no folder`);
   const frame: ScreenFrame = {
-    key: textOf(config['key']),
-    path: textOf(config['path']),
-    title: textOf(config['title'], textOf(config['key'])),
-    icon: textOf(config['icon'], 'appstore'),
-    kind: facts.kind,
-    ...(facts.place === undefined ? {} : { place: facts.place }),
-    ...(facts.opensRecord === undefined ? {} : { opensRecord: facts.opensRecord }),
-    entity: scope.entity?.id ?? null,
-    menu: config['menu'] === undefined ? facts.inMenu : config['menu'] === true,
-    parent: textOrNull(config['parent']),
-    ...(config['flag'] === undefined ? {} : { flag: textOf(config['flag']) }),
-    ...(config['reserved'] === true ? { reserved: true as const } : {}),
+    ...head.model(scope),
     context: readContext(cursor)?.model(scope) ?? null,
     table: resolveTable(scope),
     tabs: readTabs(cursor).map((tab) => tab.model(scope)),

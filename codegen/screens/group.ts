@@ -2,9 +2,9 @@
 // them.
 import { optionOf } from '../../src/core/call-uses.ts';
 import type { GroupModel } from '../../src/core/list-model.ts';
-import { child, entriesOf, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import { child, entriesOf, isSaid, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
-import { callAt } from '../check/model/lookup.ts';
+import { callAt, roleProblems } from '../check/model/lookup.ts';
 import { onlyOf, type ScreenView } from '../check/model/screen-view.ts';
 import { report } from '../check/report.ts';
 import { expectCall } from '../check/model/expected-call.ts';
@@ -27,10 +27,14 @@ export function readGroup(screen: Cursor): GroupReading | null {
   const group = child(screen, 'group');
   if (!isSaid(group)) return null;
   const at = { call: child(group, 'call'), by: child(group, 'by') };
-  const [columns, search] = [readColumns(child(group, 'columns')), readSearch(child(group, 'search'))];
+  const lists = [child(group, 'columns'), child(group, 'search')] as const;
+  const [columns, search] = [readColumns(lists[0]), readSearch(lists[1])];
   return {
     problems: (scope, view) => {
-      const expected = expectCall(scope, view.entity, { at: at.call, uses: ['groups'] });
+      const expected = [
+        ...expectCall(scope, view.entity, { at: at.call, uses: ['groups'] }),
+        ...lists.flatMap(itemsOf).flatMap((item) => roleProblems(scope, child(item, 'roles'))),
+      ];
       const { entity } = view;
       if (entity === null) return expected;
       const call = onlyOf(callAt(scope, entity, at.call).value?.call, 'groups');

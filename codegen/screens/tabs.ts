@@ -12,8 +12,8 @@ import { formProblems } from '../check/model/expected-call.ts';
 import type { Problem } from '../config.ts';
 import { objectOf, textOf, type JsonObject } from '../resolve/config-values.ts';
 import type { ScreenScope } from '../resolve/screen-scope.ts';
-import { resolveTable } from '../resolve/screen-table.ts';
 import type { CheckedScreen } from './screen-word.ts';
+import { resolveTable } from './table.ts';
 
 export interface TabReading {
   /** The form that it names; null: its filter alone says what it shows. */

@@ -6,7 +6,7 @@ import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { actionItems } from '../../screens/screen-items.ts';
 import type { ScreenView } from '../model/screen-view.ts';
 import { reportKey } from '../report.ts';
-import { actionAt } from './action-at.ts';
+import { actionAt } from '../../words/action-at.ts';
 
 export function isPartOf({ entities }: CheckScope, parent: EntityFacts, name: string): boolean {
   const part = entities.get(name);

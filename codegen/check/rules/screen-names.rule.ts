@@ -1,12 +1,10 @@
-// Screens are called as their files are; no two share a key, and no role has two at one path; parents are menu
-// entries;
-// somebody uses each.
+// Screens are called as their files are; no two share a key, and no role has two at one path; somebody uses each.
 import { SCREEN_FACTS } from '../../screens/screen-facts.ts';
 import type { Problem } from '../../config.ts';
 import { child, cursorOf, entriesOf, isSaid, itemsOf, lineOf, textAt, textOf, type Cursor } from '../model/cursor.ts';
 import { stemOf } from '../model/check-scope.ts';
 import type { CheckScope, ScreenFacts } from '../model/facts.ts';
-import { report, reportUnknown } from '../report.ts';
+import { report } from '../report.ts';
 import { suggest } from '../suggest.ts';
 
 export function checkScreenNames(scope: CheckScope): readonly Problem[] {
@@ -54,21 +52,6 @@ function pathProblems({ config, screens }: CheckScope): readonly Problem[] {
 function meet(one: ScreenFacts | undefined, other: ScreenFacts | undefined): boolean {
   if (one === undefined || other === undefined || one.roles.size === 0 || other.roles.size === 0) return true;
   return [...one.roles.keys()].some((role) => other.roles.has(role));
-}
-
-export function checkScreenParents({ screens, screenList }: CheckScope): readonly Problem[] {
-  return screenList.flatMap(({ cursor }) => {
-    const at = child(cursor, 'parent');
-    const name = textOf(at);
-    if (name === null) return [];
-    const parent = screens.get(name);
-    if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
-    // What has no entry of its own may stand under any: the menu marks that one while it is open.
-    const isUnlisted = child(cursor, 'menu').value === false;
-    return isUnlisted || parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
-      ? []
-      : [report(at, 'C523', { name, kind: parent.kind })];
-  });
 }
 
 /** A parent entry may be used through its children alone; a screen that a misspelt name means is used. */
