@@ -8,17 +8,12 @@ import { checkScope } from './model/check-scope.ts';
 import type { CheckScope, EntityFacts, LocalScope, ScreenFacts } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
-import { checkComputedFields } from './rules/computed-fields.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
-import { checkEntityFacts } from './rules/entity-facts.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityParts } from './rules/entity-parts.rule.ts';
-import { checkExpressions } from './rules/expressions.rule.ts';
+import { checkFields } from './rules/fields.rule.ts';
 import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
-import { checkFieldReaders } from './rules/field-readers.rule.ts';
-import { checkFieldTargets } from './rules/field-targets.rule.ts';
-import { checkFieldValues } from './rules/field-values.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachines } from './rules/machines.rule.ts';
 import { checkMovingNames } from './rules/moving-names.rule.ts';
@@ -37,11 +32,8 @@ import { checkStructure } from './structure/check-structure.ts';
 
 /** Rules about one entity alone: their verdict stands until one of its files changes. */
 const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkEntityFacts,
   checkFieldKinds,
-  checkFieldValues,
   checkPatterns,
-  checkComputedFields,
 ];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
@@ -49,11 +41,9 @@ type Rule = (scope: CheckScope) => readonly Problem[];
 /** Rules about an entity and what it names: their verdict stands until one of the answers they got is another. */
 const ENTITY_RULES: readonly Rule[] = [
   checkEntityParts,
-  checkFieldTargets,
   checkFieldPhrases,
-  checkExpressions,
   checkForms,
-  checkFieldReaders,
+  checkFields,
   checkCalls,
   checkMachines,
   checkDocuments,

@@ -12,7 +12,7 @@ import { wordsOf, type ExpressionScope } from '../expression/expression-scope.ts
 import { splitMessage } from '../expression/message-parts.ts';
 import { readExpression } from '../expression/read-expression.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
-import { expressionScope } from '../resolve/values.ts';
+import { expressionScope } from '../resolve/entity-expressions.ts';
 
 export interface RefusalInput {
   readonly entity: EntityEntry;

@@ -4,7 +4,7 @@ import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import { objectOf, type JsonSchema } from '../../src/core/json.ts';
 import { entriesOf, child, namesAt, sourceAt, type Cursor } from '../check/model/cursor.ts';
-import { resolveField } from '../resolve/fields.ts';
+import { resolveField } from '../fields/field.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
 import { storageOf } from './stored.ts';
 

@@ -13,6 +13,7 @@ import {
   child,
   entriesOf,
   itemsOf,
+  looseCursor,
   namesAt,
   namesOf,
   numberAt,
@@ -23,7 +24,7 @@ import {
 import { ruleListProblems } from '../check/model/rule-names.ts';
 import type { Problem } from '../config.ts';
 import { isOfForm, readRefusals } from '../entities/refusals.ts';
-import { fieldAccess } from '../resolve/field-access.ts';
+import { readAccess } from '../fields/access.ts';
 import { rulesWithinViews } from '../resolve/read-views.ts';
 import { circleProblems, readConditional, shownInOrder, type ConditionalReading } from './conditional.ts';
 import { readCounts } from './counts.ts';
@@ -78,6 +79,7 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
         fields,
         properties,
         scope,
+        document: form.document,
         order: namesOf(lists.order),
         sections: sections.sections,
         as: sections.as,
@@ -165,10 +167,12 @@ function askedOf(
   };
 }
 
+const NOBODY_SAID = { read: null, write: null };
+
 function accessOf(properties: FormFields['properties'], { entity, scope }: FormInput): FormRules['access'] {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) => {
-      const { read, write } = fieldAccess(entity, property) ?? { read: null, write: null };
+      const { read, write } = readAccess(looseCursor(entity.document, property)).model(entity) ?? NOBODY_SAID;
       const seen = rulesWithinViews({ entity, scope, name }, read);
       return seen === null && write === null ? [] : [[name, { read: seen, write }]];
     }),

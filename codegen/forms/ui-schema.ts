@@ -6,10 +6,11 @@ import { isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { FormFacts, LocalScope } from '../check/model/facts.ts';
 import { report, reportUnknown, reportUnknownKey } from '../check/report.ts';
-import type { Problem } from '../config.ts';
+import type { ConfigDocument, Problem } from '../config.ts';
+import { fillChoices } from '../fields/choices.ts';
+import { optionsOf } from '../fields/reference.ts';
 import { objectOf, type JsonObject } from '../resolve/config-values.ts';
 import { kindOf } from '../resolve/field-facts.ts';
-import { fillChoices, optionsOf } from '../resolve/fields.ts';
 import type { ResolveScope } from '../resolve/resolve-scope.ts';
 
 export interface UiSchemaInput {
@@ -17,6 +18,8 @@ export interface UiSchemaInput {
   /** As the config says them, x- keywords included: what a kind's ui() is asked with. */
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly scope: ResolveScope;
+  /** Of the form. */
+  readonly document: ConfigDocument;
   readonly order: readonly string[];
   /** x-form.sections, as they are. */
   readonly sections: readonly Json[];
@@ -96,7 +99,7 @@ function uiSchemaOf(input: UiSchemaInput, said: JsonObject): UiSchema {
 
 function fieldUi(field: FormFieldModel, input: UiSchemaInput, file: JsonObject): Json {
   const said = objectOf(file[field.name]);
-  const property = fillChoices(withSubFacts(input.properties[field.name] ?? {}, input.scope), field.choices);
+  const property = fillChoices(withSubFacts(input.properties[field.name] ?? {}, input), field.choices);
   const byKind = input.scope.kinds.get(field.kind)?.ui(property) ?? {};
   const drawn: JsonObject = byKind['ui:field'] === undefined ? { 'ui:widget': field.kind } : {};
   const options = { ...factsOf(field), ...objectOf(byKind['ui:options']), ...objectOf(said['ui:options']) };
@@ -104,12 +107,15 @@ function fieldUi(field: FormFieldModel, input: UiSchemaInput, file: JsonObject):
 }
 
 /** Sub-fields of rows as they are drawn: each with its kind, and its options as those of a field. */
-function withSubFacts(property: JsonSchema, scope: ResolveScope): JsonSchema {
+function withSubFacts(
+  property: JsonSchema,
+  { scope, document }: Pick<UiSchemaInput, 'scope' | 'document'>,
+): JsonSchema {
   const items = objectOf(property['items']);
   if (items['properties'] === undefined) return property;
   const properties = Object.entries(objectOf(items['properties'])).map(([name, said]) => {
     const own = objectOf(said);
-    return [name, { ...own, 'x-kind': kindOf(own, scope.kinds).kind, 'x-options': optionsOf(own, scope) }];
+    return [name, { ...own, 'x-kind': kindOf(own, scope.kinds).kind, 'x-options': optionsOf(own, document, scope) }];
   });
   return { ...property, items: { ...items, properties: Object.fromEntries(properties) } };
 }

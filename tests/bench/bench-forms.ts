@@ -7,7 +7,7 @@ import { schemaCompiler } from '../../codegen/emit/compiled-schema.ts';
 import type { SchemaCompiler } from '../../codegen/emit/compiled-schema.ts';
 import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
 import type { FieldKinds } from '../../codegen/resolve/field-facts.ts';
-import { valueSchema } from '../../codegen/resolve/value-schema.ts';
+import { valueSchema } from '../../codegen/fields/value-schema.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 import { ARGUMENT_FIELDS, benchFields, CHOICES } from './keystroke-pages/bench-fields.ts';
 import type { BenchField } from './keystroke-pages/bench-fields.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { schemaCompiler } from '../../codegen/emit/compiled-schema.ts';
 import { kindOf, matchingKinds } from '../../codegen/resolve/field-facts.ts';
-import { typedSchema, valueSchema } from '../../codegen/resolve/value-schema.ts';
+import { typedSchema, valueSchema } from '../../codegen/fields/value-schema.ts';
 import { formats } from '../../src/core/formats/formats.ts';
 import { objectValidator } from '../../src/core/object-validator.ts';
 import type { PropertyValidate } from '../../src/core/object-validator.ts';

@@ -31,6 +31,11 @@ export function member(up: Cursor, key: string | number, value: Json | undefined
   return { document: up.document, up, key, value };
 }
 
+/** A value put together of what stands in several places: it is read like any other, and no problem is said of it. */
+export function looseCursor(document: ConfigDocument, value: Json | undefined): Cursor {
+  return { document, up: null, key: '', value };
+}
+
 /** child of child of … */
 export function descend(cursor: Cursor, ...keys: readonly string[]): Cursor {
   return keys.reduce(child, cursor);

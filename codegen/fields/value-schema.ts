@@ -1,10 +1,14 @@
 // A property of the config → the plain JSON Schema of its value: what the kind adds, overruled by what the config says,
 // without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are resolved the
-// same way, level by level.
+// same way, level by level. Some value satisfies the bounds.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
-import { objectOf } from './config-values.ts';
-import { kindOf, type FieldKinds } from './field-facts.ts';
+import { child, isSaid } from '../check/model/cursor.ts';
+import type { PropertyFacts } from '../check/model/facts.ts';
+import { reportKey } from '../check/report.ts';
+import type { Problem } from '../config.ts';
+import { objectOf } from '../resolve/config-values.ts';
+import { kindOf, type FieldKinds } from '../resolve/field-facts.ts';
 
 export function valueSchema(schema: JsonSchema, kinds: FieldKinds): JsonSchema {
   const kind = kindOf(schema, kinds);
@@ -43,4 +47,22 @@ function itemsSchema(items: JsonSchema, kinds: FieldKinds): JsonSchema {
     valueSchema({ title: name, ...objectOf(property) }, kinds),
   ]);
   return { type: 'object', additionalProperties: false, ...items, properties: Object.fromEntries(properties) };
+}
+
+const BOUNDS: readonly (readonly [string, string])[] = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minItems', 'maxItems'],
+];
+
+export function boundProblems({ cursor, value }: PropertyFacts): readonly Problem[] {
+  return BOUNDS.flatMap(([low, high]) => {
+    const [least, most] = [value[low], value[high]];
+    const at = [low, high].map((key) => child(cursor, key)).find(isSaid);
+    return at !== undefined && typeof least === 'number' && typeof most === 'number' && least > most
+      ? [reportKey(at, 'C236', { low, high })]
+      : [];
+  });
 }

@@ -1,0 +1,52 @@
+// The fields of an entity, the engine's own columns included: names that the engine keeps for itself are none of the
+// config's, what is required is a field, and every word of a property is read in a file of its own.
+import type { FieldModel } from '../../src/core/field-model.ts';
+import { child, cursorOf, entriesOf, itemsOf, sourceAt } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
+import { ENGINE_NAMES } from '../check/model/field-facts.ts';
+import { ownFieldAt } from '../check/model/lookup.ts';
+import { reportKey } from '../check/report.ts';
+import type { Problem } from '../config.ts';
+import { engineFields } from '../resolve/engine-fields.ts';
+import { withinViews } from '../resolve/read-views.ts';
+import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
+import { readAccess } from './access.ts';
+import { readChoices } from './choices.ts';
+import { readColumn } from './column.ts';
+import { readComputed } from './computed.ts';
+import { resolveField } from './field.ts';
+import type { PropertyPlace } from './property-place.ts';
+import { readReference } from './reference.ts';
+import { readSources } from './sources.ts';
+import { boundProblems } from './value-schema.ts';
+
+export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonly FieldModel[] {
+  const root = cursorOf(entity.document);
+  const [id, ...bookkeeping] = engineFields(sourceAt(root), entity.forms.length > 0);
+  const own = Object.entries(entity.properties).map(([name, schema]) =>
+    resolveField({ name, schema, entity, scope, source: sourceAt(child(child(root, 'properties'), name)) }),
+  );
+  const viewed = bookkeeping.map((field) => {
+    const read = withinViews({ entity, scope, name: field.name }, field.read);
+    return read === field.read ? field : { ...field, read };
+  });
+  return [...(id === undefined ? [] : [id]), ...own, ...viewed];
+}
+
+export function fieldsProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[] {
+  const { root, properties } = entity;
+  return [
+    ...itemsOf(child(root, 'required')).flatMap((at) => ownFieldAt(entity, at).problems),
+    ...entriesOf(child(root, 'properties'))
+      .filter(([name]) => ENGINE_NAMES.has(name))
+      .map(([name, at]) => reportKey(at, 'C217', { field: name })),
+    ...properties.flatMap((property) => propertyProblems({ scope, entity, property })),
+  ];
+}
+
+const WORDS = [readAccess, readComputed, readChoices, readColumn, readReference, readSources];
+
+function propertyProblems(place: PropertyPlace): readonly Problem[] {
+  const { property } = place;
+  return [...WORDS.flatMap((read) => read(property.cursor).problems(place)), ...boundProblems(property)];
+}
