@@ -10,10 +10,8 @@ export interface CheckMemo {
   readonly structure: WeakMap<ConfigDocument, readonly Problem[]>;
   /** Facts, by the document of the entity's schema. */
   readonly entities: WeakMap<ConfigDocument, KnownEntity>;
-  /** What the rules that look at one entity alone say of it. */
-  readonly local: WeakMap<EntityFacts, readonly Problem[]>;
   /**
-   * What the rules across files say of one entity or one screen; null where nobody asks again: noting answers has its
+   * What the rules say of one entity or one screen; null where nobody asks again: noting answers has its
    * price.
    */
   readonly across: WeakMap<EntityFacts | ScreenFacts, Verdict> | null;
@@ -46,7 +44,6 @@ export function checkMemo({ isKept }: { readonly isKept: boolean }): CheckMemo {
   return {
     structure: new WeakMap(),
     entities: new WeakMap(),
-    local: new WeakMap(),
     across: isKept ? new WeakMap() : null,
     screens: new WeakMap(),
     last: { scope: null },

@@ -1,6 +1,6 @@
 // A scope that notes what a rule asks of the others, so that its verdict on one entity or screen can stand as long as
-// every answer would be the same. Nobody lists by hand what a rule depends on: a rule that asks for more is followed at
-// once.
+// every answer would be the same. Nobody lists by hand what a rule depends on: a rule that asks for more is followed
+// at once.
 import type { CheckScope } from './model/facts.ts';
 
 /** Part of the scope, the key asked for (null: the part as a whole), the answer. */
@@ -32,6 +32,8 @@ export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityL
   };
   const scope: CheckScope = {
     ...looksAt,
+    // A verdict on a pattern is always the same.
+    patterns: whole.patterns,
     entities: map('entities', whole.entities),
     screens: map('screens', whole.screens),
     counters: map('counters', whole.counters),

@@ -5,19 +5,17 @@ import { sortProblems } from '../problem.ts';
 import { checkMemo, type CheckMemo } from './check-memo.ts';
 import { isAnswered, trackScope } from './check-tracker.ts';
 import { checkScope } from './model/check-scope.ts';
-import type { CheckScope, EntityFacts, LocalScope, ScreenFacts } from './model/facts.ts';
+import type { CheckScope, EntityFacts, ScreenFacts } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityParts } from './rules/entity-parts.rule.ts';
 import { checkFields } from './rules/fields.rule.ts';
-import { checkFieldKinds } from './rules/field-kinds.rule.ts';
 import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachines } from './rules/machines.rule.ts';
 import { checkMovingNames } from './rules/moving-names.rule.ts';
-import { checkPatterns } from './rules/patterns.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
@@ -29,12 +27,6 @@ import { checkScreenParts } from './rules/screen-parts.rule.ts';
 import { checkScreenNames } from './rules/screen-names.rule.ts';
 import { checkScreenWords } from './rules/screen-words.rule.ts';
 import { checkStructure } from './structure/check-structure.ts';
-
-/** Rules about one entity alone: their verdict stands until one of its files changes. */
-const LOCAL_RULES: readonly ((entity: EntityFacts, scope: LocalScope) => readonly Problem[])[] = [
-  checkFieldKinds,
-  checkPatterns,
-];
 
 type Rule = (scope: CheckScope) => readonly Problem[];
 
@@ -78,22 +70,13 @@ export function checkConfig(
   memo: CheckMemo = checkMemo({ isKept: false }),
 ): readonly Problem[] {
   const scope = checkScope(config, kinds, memo);
-  const local: LocalScope = { kinds, known: config.known, patterns: new Map() };
   const problems = [
     ...checkStructure(config, memo.structure),
-    ...[...scope.entities.values()].flatMap((entity) => localProblems(entity, local, memo)),
     ...acrossProblems(scope, memo),
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
   return withoutRepeats(sortProblems(problems));
-}
-
-function localProblems(entity: EntityFacts, scope: LocalScope, { local }: CheckMemo): readonly Problem[] {
-  if (entity.isBroken) return [];
-  const known = local.get(entity) ?? LOCAL_RULES.flatMap((rule) => rule(entity, scope));
-  local.set(entity, known);
-  return known;
 }
 
 function acrossProblems(scope: CheckScope, { across }: CheckMemo): readonly Problem[] {

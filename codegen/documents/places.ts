@@ -1,5 +1,5 @@
-// The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its template,
-// of a kind that the use can show.
+// The places of a document's texts and the fields of its blocks: they lead to a field of the record or of its
+// template, of a kind that the use can show.
 import type { FieldTraits } from '../../src/core/field-kind.ts';
 import { kindsThat } from '../check/model/field-facts.ts';
 import type { Problem } from '../config.ts';

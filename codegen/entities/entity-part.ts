@@ -1,5 +1,5 @@
-// A part of what an entity says of itself, read once: what was read answers every problem and, once the whole config is
-// well, the model.
+// A part of what an entity says of itself, read once: what was read answers every problem and, once the whole config
+// is well, the model.
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import type { Problem } from '../config.ts';
 

@@ -1,6 +1,6 @@
 // Records that an office begins with, read once, listed apart or the samples themselves without their ids. They are
-// written before any other: nothing they could refer to is there, ids are the database's to give, and what must be unique
-// is so among them.
+// written before any other: nothing they could refer to is there, ids are the database's to give, and what must be
+// unique is so among them.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { child, cursorOf, entriesOf, isObject, isSaid, isTrueAt, itemsOf, type Cursor } from '../check/model/cursor.ts';
 import type { EntityFacts } from '../check/model/facts.ts';

@@ -1,5 +1,5 @@
-// Former names of entities, events, roles and dictionary types, read once: the audit log and the database bear them, so
-// none may be the name of another thing of the same sort today.
+// Former names of entities, events, roles and dictionary types, read once: the audit log and the database bear them,
+// so none may be the name of another thing of the same sort today.
 import { oneOrMore, textOf, type Cursor } from '../check/model/cursor.ts';
 import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';

@@ -1,5 +1,5 @@
-// What an entity says of itself as a whole, read once: what its records are called, how they are ordered, the names that
-// they had and the ones that they answer beside their fields, and what it is to the office.
+// What an entity says of itself as a whole, read once: what its records are called, how they are ordered, the names
+// that they had and the ones that they answer beside their fields, and what it is to the office.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { toSnakeCase } from '../../src/core/naming.ts';
 import {
@@ -145,7 +145,10 @@ function readNames({ machines }: EntityConfig, facts: Cursor): NamesReading {
   };
 }
 
-/** A field's own name is none of another; a view makes its ids up: there "id" may stand for that of what the row is about. */
+/**
+ * A field's own name is none of another; a view makes its ids up: there "id" may stand for that of what the row is
+ * about.
+ */
 function isTaken({ facts, fields }: EntityFacts, name: string): boolean {
   return fields.has(name) && !(name === 'id' && isTrueAt(facts, 'view'));
 }

@@ -1,5 +1,6 @@
-// <name>.moving.yaml, read once: every field and path it names exists, a cell can say what a column holds, nothing that
-// a record must have is left without a source; and the model, with titles from fields and every default filled in.
+// <name>.moving.yaml, read once: every field and path it names exists, a cell can say what a column holds, nothing
+// that a record must have is left without a source; and the model, with titles from fields and every default filled
+// in.
 import { listOf, objectOf } from '../../src/core/json.ts';
 import type { MovingColumn, MovingModel } from '../../src/core/moving-model.ts';
 import { splitPath } from '../../src/core/naming.ts';

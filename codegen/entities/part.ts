@@ -1,4 +1,5 @@
-// `part` of an entity, read once: whose part its records are, how many of them there are, and by what they are numbered.
+// `part` of an entity, read once: whose part its records are, how many of them there are, and by what they are
+// numbered.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { child, isSaid, isTrueAt, numberAt, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { EntityFacts } from '../check/model/facts.ts';

@@ -1,5 +1,5 @@
-// `partial` of rows, read once: its conditions and fields exist, what decides is itself read, and no order tells what is
-// withheld.
+// `partial` of rows, read once: its conditions and fields exist, what decides is itself read, and no order tells what
+// is withheld.
 import type { ScopeModel } from '../../src/core/row-access.ts';
 import { comparisonsIn, fieldsIn, ownConditionProblems } from '../check/model/conditions.ts';
 import { child, entriesOf, isSaid, itemsOf, namesOf, textOf, type Cursor } from '../check/model/cursor.ts';

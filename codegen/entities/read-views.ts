@@ -1,5 +1,5 @@
-// `readViews` of an entity, read once: their roles and fields exist, a role has one of them, and no order tells what is
-// not listed. Whoever asks what a role reads asks these.
+// `readViews` of an entity, read once: their roles and fields exist, a role has one of them, and no order tells what
+// is not listed. Whoever asks what a role reads asks these.
 import { child, entriesOf, itemsOf, namesAt, oneOrMore, textOf, textsAt, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { ownFieldAt, roleProblems } from '../check/model/lookup.ts';

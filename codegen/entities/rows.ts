@@ -1,6 +1,6 @@
-// `rows` of an entity, read once: which rows a role sees, by which field, and which of them in part or without changing
-// them. The short form "own-organ" finds its field: the entity itself ("id") or its one reference to the entity after
-// "own-".
+// `rows` of an entity, read once: which rows a role sees, by which field, and which of them in part or without
+// changing them. The short form "own-organ" finds its field: the entity itself ("id") or its one reference to the
+// entity after "own-".
 import type { ScopeModel } from '../../src/core/row-access.ts';
 import { conditionProblems } from '../check/model/conditions.ts';
 import { child, entriesOf, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';

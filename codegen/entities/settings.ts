@@ -1,5 +1,5 @@
-// `settings` of an entity and the names that pages show, read once: the settings of the office stand in one entity, each
-// of them has a value before anybody saves one, and places of the names are settings.
+// `settings` of an entity and the names that pages show, read once: the settings of the office stand in one entity,
+// each of them has a value before anybody saves one, and places of the names are settings.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
 import {

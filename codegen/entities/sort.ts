@@ -1,7 +1,7 @@
 // The order of rows, of an entity and of its lists, read once: fields of the entity, "-" before those that fall, of
 // kinds that can be sorted by.
 import { member, oneOrMore, textOf, type Cursor } from '../check/model/cursor.ts';
-import type { EntityFacts, LocalScope } from '../check/model/facts.ts';
+import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { ownFieldAt } from '../check/model/lookup.ts';
 import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
@@ -9,7 +9,7 @@ import type { Problem } from '../config.ts';
 export interface SortReading {
   /** As they are said. */
   readonly terms: readonly string[];
-  problems(scope: Pick<LocalScope, 'kinds'>, entity: EntityFacts): readonly Problem[];
+  problems(scope: Pick<CheckScope, 'kinds'>, entity: EntityFacts): readonly Problem[];
 }
 
 const SORTED = { zh: '排序', en: 'sorted by' };

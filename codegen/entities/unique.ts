@@ -1,6 +1,6 @@
-// `unique` of an entity, read once → partial unique indexes: no two living records that fit the conditions have the same
-// values there. The database holds it, so that two people who add at once cannot both succeed: fields are those an index
-// can tell apart, and conditions such as a database can keep without asking anybody.
+// `unique` of an entity, read once → partial unique indexes: no two living records that fit the conditions have the
+// same values there. The database holds it, so that two people who add at once cannot both succeed: fields are those
+// an index can tell apart, and conditions such as a database can keep without asking anybody.
 import { createHash } from 'node:crypto';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';

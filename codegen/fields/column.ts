@@ -1,4 +1,5 @@
-// How the database keeps a property, read once: what it begins with, whether it is unique, and what it was called before.
+// How the database keeps a property, read once: what it begins with, whether it is unique, and what it was called
+// before.
 import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
 import type { ColumnModel } from '../../src/core/field-model.ts';
 import type { Json } from '../../src/core/json.ts';

@@ -4,13 +4,13 @@ import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 import { looseCursor } from '../check/model/cursor.ts';
 import { machineDocument, machineStates } from '../machines/state-field.ts';
-import { textOf, textOrNull } from '../resolve/config-values.ts';
-import { kindOf } from '../resolve/field-facts.ts';
+import { textOrNull } from '../resolve/config-values.ts';
 import { withinViews } from '../resolve/read-views.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
 import { readAccess } from './access.ts';
 import { fillChoices, readChoices } from './choices.ts';
 import { readColumn } from './column.ts';
+import { readKind } from './kind.ts';
 import { readReference } from './reference.ts';
 import { readSources } from './sources.ts';
 import { typedSchema, valueSchema } from './value-schema.ts';
@@ -28,12 +28,11 @@ export function resolveField(input: FieldInput): FieldModel {
   const { name, schema, entity, scope } = input;
   const property = looseCursor(entity.document, schema);
   const [access, reference, sources] = [readAccess(property), readReference(property), readSources(property)];
-  const kind = kindOf(schema, scope.kinds);
+  const { kind, title } = readKind(property).model(name, scope.kinds);
   const isState = kind.traits.value === 'state';
   const choices = isState ? statesOf(entity, name) : readChoices(property).model(entity);
   const { to } = reference;
   const { fetch, dictionary } = sources;
-  const title = textOf(schema['title'], name);
   const type = kind.columnType(typedSchema(schema, kind));
   return heldField({
     name,

@@ -15,6 +15,8 @@ import { readChoices } from './choices.ts';
 import { readColumn } from './column.ts';
 import { readComputed } from './computed.ts';
 import { resolveField } from './field.ts';
+import { readKind } from './kind.ts';
+import { readPattern } from './pattern.ts';
 import type { PropertyPlace } from './property-place.ts';
 import { readReference } from './reference.ts';
 import { readSources } from './sources.ts';
@@ -44,7 +46,7 @@ export function fieldsProblems(scope: CheckScope, entity: EntityFacts): readonly
   ];
 }
 
-const WORDS = [readAccess, readComputed, readChoices, readColumn, readReference, readSources];
+const WORDS = [readKind, readPattern, readAccess, readComputed, readChoices, readColumn, readReference, readSources];
 
 function propertyProblems(place: PropertyPlace): readonly Problem[] {
   const { property } = place;

@@ -1,5 +1,5 @@
-// x-rollup of a property, read once: what is summed up, by which fields there and here, under which conditions on their
-// own fields.
+// x-rollup of a property, read once: what is summed up, by which fields there and here, under which conditions on
+// their own fields.
 import { READERS_ORGAN, type RollupModel } from '../../src/core/computed-model.ts';
 import { readerConditionProblems } from '../check/model/conditions.ts';
 import { child, entriesOf, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';

@@ -1,5 +1,5 @@
-// Where the value of a property comes from, read once: a field of a record that this one refers to, or a dictionary that
-// it is chosen from.
+// Where the value of a property comes from, read once: a field of a record that this one refers to, or a dictionary
+// that it is chosen from.
 import { splitPath } from '../../src/core/naming.ts';
 import { child, textOf, type Cursor } from '../check/model/cursor.ts';
 import { fieldByPath } from '../check/model/lookup.ts';

@@ -1,6 +1,6 @@
-// A property of the config → the plain JSON Schema of its value: what the kind adds, overruled by what the config says,
-// without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are resolved the
-// same way, level by level. Some value satisfies the bounds.
+// A property of the config → the plain JSON Schema of its value: what the kind adds, overruled by what the config
+// says, without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are
+// resolved the same way, level by level. Some value satisfies the bounds.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 import { child, isSaid } from '../check/model/cursor.ts';

@@ -1,6 +1,6 @@
-// x-when, x-hidden, x-required-when and x-prefill of a property, read once: what a field of a form depends on. Conditions
-// look at fields of the form, and by path at the record that this one is a part of; a field that hides is not one that
-// every record needs.
+// x-when, x-hidden, x-required-when and x-prefill of a property, read once: what a field of a form depends on.
+// Conditions look at fields of the form, and by path at the record that this one is a part of; a field that hides is
+// not one that every record needs.
 import type { ConditionModel } from '../../src/core/condition-model.ts';
 import type { HiddenPolicy, ShownRule } from '../../src/core/form-model.ts';
 import { comparisonsIn, fieldsIn, formComparisonProblems, isAbroad, shapeProblems } from '../check/model/conditions.ts';

@@ -1,5 +1,5 @@
-// The fields of a form: what it says of a property over what the entity says of the field of that name, each with where
-// its values are kept.
+// The fields of a form: what it says of a property over what the entity says of the field of that name, each with
+// where its values are kept.
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import { objectOf, type JsonSchema } from '../../src/core/json.ts';

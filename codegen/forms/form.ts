@@ -1,7 +1,7 @@
-// <form>.form.json (+ .ui.json), read once → FormModel: fields with their storage, the schema and what a draft needs of
-// it, an explicit uiSchema. Every name in it is a field's, and what it asks for can be stored. Without a machine there is
-// nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent. A property that
-// is also a field of the entity takes over what the form does not say itself.
+// <form>.form.json (+ .ui.json), read once → FormModel: fields with their storage, the schema and what a draft needs
+// of it, an explicit uiSchema. Every name in it is a field's, and what it asks for can be stored. Without a machine
+// there is nothing to submit: a save is all there is, and must be complete; a part is handed in with its parent. A
+// property that is also a field of the entity takes over what the form does not say itself.
 import { hash } from 'node:crypto';
 import type { FormFieldModel, FormModel } from '../../src/core/entity-model.ts';
 import type { FormRules } from '../../src/core/form-model.ts';

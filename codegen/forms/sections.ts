@@ -1,5 +1,5 @@
-// Sections of a form and how they stand, read once: they name fields of the form, each once; tabs and steps have no place
-// for what no section names.
+// Sections of a form and how they stand, read once: they name fields of the form, each once; tabs and steps have no
+// place for what no section names.
 import type { Json } from '../../src/core/json.ts';
 import { child, isSaid, itemsOf, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { FormFacts } from '../check/model/facts.ts';

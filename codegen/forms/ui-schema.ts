@@ -1,10 +1,11 @@
-// <form>.ui.json, read once → the uiSchema of a form: an explicit widget for every field, from its kind, under what the
-// file says. It names fields of the form and widgets that exist, and hides nothing that must be filled in.
-// Dynamic facts (titles of choices, dictionary, reference) travel here and not in the schema, which stays as compiled.
+// <form>.ui.json, read once → the uiSchema of a form: an explicit widget for every field, from its kind, under what
+// the file says. It names fields of the form and widgets that exist, and hides nothing that must be filled in.
+// Dynamic facts (titles of choices, dictionary, reference) travel here and not in the schema, which stays as
+// compiled.
 import type { FormFieldModel } from '../../src/core/entity-model.ts';
 import { isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../check/model/cursor.ts';
-import type { FormFacts, LocalScope } from '../check/model/facts.ts';
+import type { CheckScope, FormFacts } from '../check/model/facts.ts';
 import { report, reportUnknown, reportUnknownKey } from '../check/report.ts';
 import type { ConfigDocument, Problem } from '../config.ts';
 import { fillChoices } from '../fields/choices.ts';
@@ -31,7 +32,7 @@ type UiSchema = { readonly [key: string]: Json };
 
 export interface UiReading {
   model(input: UiSchemaInput): UiSchema;
-  problems({ known }: Pick<LocalScope, 'known'>, form: FormFacts): readonly Problem[];
+  problems({ known }: Pick<CheckScope, 'known'>, form: FormFacts): readonly Problem[];
 }
 
 const HIDDEN = 'hidden';

@@ -1,5 +1,5 @@
-// An event of a machine, read once: every name in it exists, it is well formed for what it does, and its model has every
-// default filled in.
+// An event of a machine, read once: every name in it exists, it is well formed for what it does, and its model has
+// every default filled in.
 import { OPERATOR_ROLE, SYSTEM_ROLE } from '../../src/core/actor.ts';
 import type { EventModel } from '../../src/core/machine-model.ts';
 import { child, isTrueAt, itemsOf, namesAt, numberAt, textAt, type Cursor } from '../check/model/cursor.ts';

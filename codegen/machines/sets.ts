@@ -1,5 +1,5 @@
-// `sets` of an event, read once: what it writes beside its state. The field exists, may be written so, and can hold the
-// constant.
+// `sets` of an event, read once: what it writes beside its state. The field exists, may be written so, and can hold
+// the constant.
 import type { FieldValueNature } from '../../src/core/field-kind.ts';
 import type { EventModel } from '../../src/core/machine-model.ts';
 import type { Json } from '../../src/core/json.ts';

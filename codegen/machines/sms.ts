@@ -1,5 +1,5 @@
-// `sms` of an event, read once: to whom, and what it says of the record. Who is written to, and what of, is read by one
-// look-up.
+// `sms` of an event, read once: to whom, and what it says of the record. Who is written to, and what of, is read by
+// one look-up.
 import { referencesIn } from '../../src/core/naming.ts';
 import type { EventSms } from '../../src/core/tell-model.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';

@@ -1,6 +1,8 @@
 // The feeds between entities: small facts that cross files.
 import type { FeedModel } from '../../src/core/entity-model.ts';
 import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
+import { looseCursor } from '../check/model/cursor.ts';
+import { readSources } from '../fields/sources.ts';
 import { textOrNull } from './config-values.ts';
 import type { ResolveMemo } from './resolve-memo.ts';
 import type { EntityEntry, ResolveScope } from './resolve-scope.ts';
@@ -17,10 +19,9 @@ export function resolveFeeds(scope: ResolveScope, memo: ResolveMemo): ReadonlyMa
 
 function feedsInto(child: EntityEntry): readonly { readonly parent: string; readonly feed: FeedModel }[] {
   return Object.entries(child.properties).flatMap(([name, property]) => {
-    const path = textOrNull(property['x-fetch']);
-    const [through, field] = splitPath(path ?? '');
+    const [through, field] = splitPath(readSources(looseCursor(child.document, property)).fetch ?? '');
     const parent = through === null ? null : textOrNull(child.properties[through]?.['x-to']);
-    if (path === null || through === null || parent === null) return [];
+    if (through === null || parent === null) return [];
     return [{ parent, feed: { field, child: child.id, childTable: toSnakeCase(child.id), childField: name, through } }];
   });
 }

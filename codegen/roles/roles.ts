@@ -1,5 +1,5 @@
-// `roles` of roles.yaml, read once: numbers and codes are told apart, homes are homes, and no former name is the name of
-// a role today.
+// `roles` of roles.yaml, read once: numbers and codes are told apart, homes are homes, and no former name is the name
+// of a role today.
 import { ROLES_WITHOUT_ACCOUNT } from '../../src/core/actor.ts';
 import type { RoleModel } from '../../src/core/model.ts';
 import {

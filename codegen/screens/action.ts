@@ -1,5 +1,5 @@
-// An action of a table or a big button, read once: known by name or by an event of the machine, with what the machine's
-// events and the entity's calls make of it. What only one kind says its folder reads, src/words/actions.
+// An action of a table or a big button, read once: known by name or by an event of the machine, with what the
+// machine's events and the entity's calls make of it. What only one kind says its folder reads, src/words/actions.
 import type { ActionBase, ActionModel } from '../../src/core/action-model.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';
 import { conditionProblems, plainConditionProblems } from '../check/model/conditions.ts';

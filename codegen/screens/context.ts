@@ -1,5 +1,5 @@
-// The record a screen works within, read once: its entity, the reference to it, the calls that answer it, what of it is
-// shown, counted down to and used up.
+// The record a screen works within, read once: its entity, the reference to it, the calls that answer it, what of it
+// is shown, counted down to and used up.
 import type { ContextModel } from '../../src/core/context-model.ts';
 import { child, isSaid, itemsOf, namesAt, numberAt, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';

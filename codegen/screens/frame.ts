@@ -1,5 +1,5 @@
-// What every screen says of itself, read once: its kind with what that needs and takes, where it stands in the menu, what
-// roles see instead, and calls that it makes beside those of its parts.
+// What every screen says of itself, read once: its kind with what that needs and takes, where it stands in the menu,
+// what roles see instead, and calls that it makes beside those of its parts.
 import type { ScreenFrame } from '../../src/core/screen-model.ts';
 import {
   child,

@@ -1,4 +1,5 @@
-// A field that a column or a detail shows: it exists, its call answers it, and somebody who has the screen may read it.
+// A field that a column or a detail shows: it exists, its call answers it, and somebody who has the screen may read
+// it.
 import { splitPath } from '../../src/core/naming.ts';
 import { child, isSaid, namesAt, textAt, type Cursor } from '../check/model/cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';

@@ -1,5 +1,5 @@
-// The table of a screen, read once: its list, columns, search and actions, what it always filters by, and the groups it
-// may start from.
+// The table of a screen, read once: its list, columns, search and actions, what it always filters by, and the groups
+// it may start from.
 import { optionOf } from '../../src/core/call-uses.ts';
 import type { CardCheckModel } from '../../src/core/card-check-model.ts';
 import type { ConditionModel } from '../../src/core/condition-model.ts';

@@ -32,6 +32,7 @@ export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>
     screenList,
     counters: firstOf([...entities.values()].flatMap(countersOf)),
     dictionaries: sameSet(last?.dictionaries, dictionariesOf([...entities.values()])),
+    patterns: last?.patterns ?? new Map(),
   };
 }
 

@@ -28,12 +28,6 @@ export interface CheckScope {
   readonly counters: ReadonlyMap<string, Cursor>;
   /** Dictionary types in the samples, or null where no sample says. */
   readonly dictionaries: ReadonlySet<string> | null;
-}
-
-/** All that rules about one entity alone may look at, so that their verdict stands as long as the entity does. */
-export interface LocalScope {
-  readonly kinds: CheckScope['kinds'];
-  readonly known: Config['known'];
   /** Patterns judged in this run: offices repeat theirs. */
   readonly patterns: Map<string, PatternVerdict>;
 }

@@ -1,5 +1,5 @@
-// Parts that kinds of screens share, each read in codegen/screens: the frame, the record worked within, the groups, the
-// detail, and tables wherever they stand.
+// Parts that kinds of screens share, each read in codegen/screens: the frame, the record worked within, the groups,
+// the detail, and tables wherever they stand.
 import type { Problem } from '../../config.ts';
 import { readContext } from '../../screens/context.ts';
 import { readDetail } from '../../screens/detail.ts';

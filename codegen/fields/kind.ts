@@ -1,29 +1,38 @@
-// Every field has a title and is of exactly one kind that exists, with a type, a format and options that the kind
-// knows.
-import type { Problem } from '../../config.ts';
-import { VESSEL, type FieldKind } from '../../../src/core/field-kind.ts';
-import { formats } from '../../../src/core/formats/formats.ts';
-import { child, isSaid, textOf } from '../model/cursor.ts';
-import type { EntityFacts, LocalScope, PropertyFacts } from '../model/facts.ts';
-import { kindNames } from '../model/field-facts.ts';
-import { report, reportKey, reportUnknown } from '../report.ts';
-import { checkValue } from '../structure/check-value.ts';
+// What a property is: it has a title and is of exactly one kind that exists, with a type, a format and options that
+// the kind knows.
+import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
+import { formats } from '../../src/core/formats/formats.ts';
+import { isObject, type JsonSchema } from '../../src/core/json.ts';
+import { child, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import type { PropertyFacts } from '../check/model/facts.ts';
+import { kindNames } from '../check/model/field-facts.ts';
+import { report, reportKey, reportUnknown } from '../check/report.ts';
+import { checkValue } from '../check/structure/check-value.ts';
+import type { Problem } from '../config.ts';
+import { kindOf, type FieldKinds } from '../resolve/field-facts.ts';
+import type { PropertyPlace, PropertyReading } from './property-place.ts';
 
-/** The jsonb column behind variants has no folder of its own. */
+export interface KindReading extends PropertyReading {
+  model(name: string, kinds: FieldKinds): { readonly kind: FieldKind; readonly title: string };
+}
 
-export function checkFieldKinds(entity: EntityFacts, scope: LocalScope): readonly Problem[] {
-  return entity.properties.flatMap((property) => [
-    ...titleProblems(property),
-    ...(isInherited(entity, property) ? [] : kindProblems(scope, property)),
-    ...formatProblems(property),
-  ]);
+export function readKind(property: Cursor): KindReading {
+  const schema: JsonSchema = isObject(property.value) ? property.value : {};
+  return {
+    model: (name, kinds) => ({ kind: kindOf(schema, kinds), title: textAt(property, 'title') ?? name }),
+    problems: (place) => [
+      ...titleProblems(place.property),
+      ...(isInherited(place) ? [] : ofKindProblems(place)),
+      ...formatProblems(place.property),
+    ],
+  };
 }
 
 function titleProblems({ name, cursor, value }: PropertyFacts): readonly Problem[] {
   return value['title'] === undefined ? [reportKey(cursor, 'C243', { field: name })] : [];
 }
 
-function kindProblems(scope: LocalScope, property: PropertyFacts): readonly Problem[] {
+function ofKindProblems({ scope, property }: PropertyPlace): readonly Problem[] {
   const known = scope.known.fieldKinds;
   const names = property.field?.kinds ?? kindNames(property.value, scope.kinds);
   const [name] = names;
@@ -39,7 +48,7 @@ function kindProblems(scope: LocalScope, property: PropertyFacts): readonly Prob
  * A form that only gives its entity's field another title has no kind of its own; a field that is stored nowhere has
  * been named.
  */
-function isInherited(entity: EntityFacts, { form, name, cursor, field }: PropertyFacts): boolean {
+function isInherited({ entity, property: { form, name, cursor, field } }: PropertyPlace): boolean {
   if (form === null || field === null || isSaid(child(cursor, 'x-kind'))) return false;
   return entity.fields.has(name) ? !isSaid(child(cursor, 'type')) : !entity.hasVariants;
 }
