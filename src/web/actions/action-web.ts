@@ -4,6 +4,7 @@ import type { INotificationContext } from '@refinedev/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionBase, ActionKind, ActionWords, TickedAction } from '../../core/action-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
+import type { TableColumnModel } from '../../core/list-model.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
 import type { PreviewFile } from '../preview/preview-file.ts';
@@ -92,6 +93,8 @@ export interface ActionTools {
 export interface ActionLine {
   /** As the list shows them now. */
   readonly rows: () => readonly RecordValues[];
+  /** What the list shows of each. */
+  readonly columns: readonly TableColumnModel[];
   /** How many there are with those of its other pages; null: it cannot be told. */
   readonly total: number | null;
 }

@@ -150,9 +150,10 @@ export function RecordList({
   const lineOf = useCallback(
     (action: ActionModel): ActionLine => {
       const rows = (): readonly RecordValues[] => shown.current.rows.filter((row) => isOfferedOn(action, row, scope));
-      return { rows, total: rows().length === shown.current.rows.length ? shown.current.total : null };
+      const isAll = rows().length === shown.current.rows.length;
+      return { rows, columns: visible, total: isAll ? shown.current.total : null };
     },
-    [scope],
+    [scope, visible],
   );
   const actionsOf = useCallback<ActionsOf>(
     (record) =>

@@ -53,6 +53,10 @@ export interface ColumnWeb<As extends ColumnAs = ColumnAs> {
   readonly isUrgent?: true;
   /** Says the state of the record where no column does that is one. */
   readonly isStateLike?: true;
+  /** A review of a record of the list reads its files. */
+  readonly isPaper?: true;
+  /** What a review of a record of the list says beside it; absent: nothing. */
+  Beside?(props: Pick<ColumnCellProps<As>, 'column' | 'record'>): ReactNode;
   /** Says something of a record that has no value. */
   readonly showsEmpty?: true;
   /** Values that it has nothing to say of, besides those that are not there. */

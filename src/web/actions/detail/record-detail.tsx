@@ -3,7 +3,7 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
@@ -11,12 +11,15 @@ import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
 import { useRefreshLists } from '../../list/use-refresh-lists.ts';
+import type { PaperDesk } from '../../preview/papers.tsx';
+import { filesOf } from '../../preview/preview-file.ts';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { formKeyOf, nameOfRecord } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
 import { useMarkSeen } from '../use-seen.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { type DetailFacts, detailFacts } from './detail-facts.ts';
+import { DetailPapers } from './detail-papers.tsx';
 import { Section } from './detail-section.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -31,6 +34,15 @@ export interface RecordDetailProps {
   readonly fields: FieldKinds;
   /** At least its id and, where the entity has variants, the variant. */
   readonly record: RecordValues;
+  /** Its files are read where it stands, beside a form; absent: they are listed, and open over the page. */
+  readonly papers?: ReadPapers;
+}
+
+export interface ReadPapers {
+  /** Fields of the files in question: where there is one, they are what one sees first. */
+  readonly fields: readonly string[];
+  /** Takes what scrolls the file that is looked at. */
+  readonly paper: RefObject<PaperDesk | null>;
 }
 
 const NO_DETAIL: DetailModel = {
@@ -43,7 +55,7 @@ const NO_DETAIL: DetailModel = {
   seen: null,
 };
 
-export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
+export function RecordDetail({ screen, fields, record, papers }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
   const stored = useDetailRecord(screen, record);
   useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
@@ -69,7 +81,15 @@ export function RecordDetail({ screen, fields, record }: RecordDetailProps) {
   }
   if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
   const facts = detailFacts({ screen, model, record: stored.record, form: form.form });
-  return <DetailTabs facts={facts} record={facts.values} fields={{ ...fields, ...form.fields }} screen={screen} />;
+  return (
+    <DetailTabs
+      facts={facts}
+      record={facts.values}
+      fields={{ ...fields, ...form.fields }}
+      screen={screen}
+      papers={papers}
+    />
+  );
 }
 
 /**
@@ -90,18 +110,22 @@ interface DetailTabsProps {
   readonly record: RecordValues;
   readonly fields: FieldKinds;
   readonly screen: WebScreen;
+  readonly papers: ReadPapers | undefined;
 }
 
-function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
+function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) {
   const id = useId();
-  const [tab, setTab] = useState('facts');
   const [isPrinting, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const { print = false, timeline = false } = screen.model.detail ?? {};
   const count = facts.files.reduce((sum, file) => sum + file.files.length, 0);
+  const first = (papers?.fields ?? []).flatMap((field) => filesOf(record[field], '').map(({ url }) => url));
+  const [tab, setTab] = useState(first.length > 0 && facts.files.length > 0 ? 'files' : 'facts');
+  const files = facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : [];
   const tabs = [
+    ...(first.length > 0 ? files : []),
     { key: 'facts', title: '基本信息', count: null },
-    ...(facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : []),
+    ...(first.length > 0 ? [] : files),
     ...(timeline ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
   ];
   const sections = [
@@ -138,7 +162,11 @@ function DetailTabs({ facts, record, fields, screen }: DetailTabsProps) {
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0} className="detail-panel">
         {tab === 'facts' ? sections : null}
-        {tab === 'files' ? <FileRows rows={facts.files} /> : null}
+        {tab !== 'files' ? null : papers === undefined || count === 0 ? (
+          <FileRows rows={facts.files} />
+        ) : (
+          <DetailPapers rows={facts.files} first={first} paper={papers.paper} />
+        )}
         {tab === 'timeline' ? steps : null}
       </div>
       {isPrinting ? (

@@ -1,39 +1,30 @@
-// The review of one record, or of several that are judged alike: the record on the left, verdict, opinion and file on
-// the right; on a phone one under the other. What is typed is kept on this computer until it is sent, as in every form.
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { objectOf, type RecordValues } from '../../../core/json.ts';
-import type { FieldError } from '../../../core/errors.ts';
-import { field as choiceFacts } from '../../../fields/choice/choice.field.ts';
-import { web as choice } from '../../../fields/choice/choice.web.tsx';
+// The review of one record, or of several that are judged alike: what is read on the left, its way so far, opinion and
+// file on the right, the verdicts as buttons below; on a phone one under the other. What is typed is kept on this
+// computer until it is sent, as in every form.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { RecordValues } from '../../../core/json.ts';
 import { field as fileFacts } from '../../../fields/file/file.field.ts';
 import { web as file } from '../../../fields/file/file.web.tsx';
 import { field as longTextFacts } from '../../../fields/long-text/long-text.field.ts';
 import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
-import type { FormValues } from '../../form/form-store.ts';
-import { editPayload } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import type { PaperDesk } from '../../preview/papers.tsx';
 import type { FieldKinds } from '../../screen/kind-props.ts';
-import { useSession } from '../../session/session-context.tsx';
-import { readStoredFacts } from '../../session/stored-session.ts';
-import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
-import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
-import { commonEvents } from '../../screen/action-visibility.ts';
+import { nameOfRecord } from '../action-calls.ts';
+import type { TickedProps } from '../action-web.ts';
 import { RecordDetail } from '../detail/record-detail.tsx';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
-import type { TickedProps } from '../action-web.ts';
-import { useDetailRecord } from '../use-stored-record.ts';
-import { useWrite } from '../use-write.ts';
+import { ReviewedRecords } from './review-batch.tsx';
 import { ReviewFoot } from './review-foot.tsx';
-import { eventOf, passOf, REVIEW, reviewFormOf } from './review-form.ts';
-import { ReviewedRecords, useReviewBatch } from './review-batch.tsx';
+import { EarlierOpinions, ReviewStages } from './review-stages.tsx';
+import { type ReviewColumns, wordOf } from './review-columns.ts';
+import { type Review, useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import '../form/form.css';
 import './review.css';
 
-const KINDS: FieldKinds = { [choiceFacts.kind]: choice, [fileFacts.kind]: file, [longTextFacts.kind]: longText };
-
-const NOTHING: RecordValues = {};
+const KINDS: FieldKinds = { [fileFacts.kind]: file, [longTextFacts.kind]: longText };
 
 /** The way along the records that wait. */
 export interface ReviewWay {
@@ -47,161 +38,63 @@ export interface ReviewWay {
 export interface ReviewBodyProps extends Omit<TickedProps, 'isOpen' | 'onClosed'> {
   /** null: it is reviewed by itself. */
   readonly way: ReviewWay | null;
+  /** What the list that it was opened in shows of it. */
+  readonly columns: ReviewColumns;
   /** Whether it is being sent. */
   readonly busy: RefObject<boolean>;
   /** Others have been looked at before it in this dialog. */
   readonly isFurther: boolean;
 }
 
-export function ReviewBody({
-  screen,
-  fields,
-  onClose,
-  action,
-  records,
-  onSettled,
-  way,
-  busy,
-  isFurther,
-}: ReviewBodyProps) {
-  const [record = NOTHING] = records;
-  const isMany = records.length > 1;
-  const { isWriting, send } = useWrite();
-  const batch = useReviewBatch(screen, action);
-  // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
-  const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
-  const form = useMemo(
-    () => reviewFormOf(events, { machines: screen.entity?.machines ?? [], fields: screen.entity?.fields ?? [] }),
-    [events, screen],
-  );
-  const userId = readStoredFacts(useSession().stored).userId ?? 0;
-  const copy = useUnsavedCopy({
-    userId,
-    form: `${screen.entity?.id ?? ''}.${action.id}`,
-    recordId: isMany ? 0 : Number(record['id'] ?? 0),
-  });
-  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [asked, setAsked] = useState<FormValues | null>(null);
+export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyProps) {
+  const { screen, fields, records, onClose, way } = props;
   const handle = useRef<SchemaFormHandle>(null);
-  const call = callOf(screen, action);
-  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
-  // version is old.
-  const read = useDetailRecord(screen, isMany ? null : record);
-
-  busy.current = isWriting || batch.isBusy;
-  // Whether the next one is opened when this one is judged.
-  const goesOn = useRef(false);
-  const [chosen, setChosen] = useState<FormValues>({});
-  const pass = passOf(events);
-  const judge = (isPressed: boolean): void => {
-    goesOn.current = true;
-    const typed = handle.current?.flush() ?? {};
-    // An opinion without a verdict may be the reason of a return: a key does not decide that.
-    const isSilent = copy.found === null && (typed[REVIEW.opinion] ?? '') === '' && (typed[REVIEW.file] ?? '') === '';
-    if (eventOf(events, typed) === null && pass !== null && (isPressed || isSilent))
-      handle.current?.put({ [REVIEW.verdict]: pass.verdict ?? undefined });
-    handle.current?.submit('submit');
-  };
+  const review = useReview({ ...props, columns }, handle);
+  const { record, events, isBusy, isMany, isOver } = review;
+  busy.current = isBusy;
   const place = useRef<HTMLElement>(null);
+  const paper = useRef<PaperDesk | null>(null);
   useEffect(() => {
     // What had the keyboard is gone with the record before.
     if (isFurther) place.current?.focus({ preventScroll: true });
   }, [isFurther]);
-  const isReady = events.length > 0 && batch.outcome === null && !read.isLoading && !isWriting && !batch.isBusy;
   useReviewKeys(place, {
-    judge: () => (isReady ? judge(false) : undefined),
+    judge: () => (review.isReady ? review.judgeByKey() : undefined),
     go: (by) => (busy.current ? undefined : way?.go(by)),
     choose: (at) => {
       const event = events[at];
-      if (isReady && event?.verdict !== null && event !== undefined)
-        handle.current?.put({ [REVIEW.verdict]: event.verdict });
+      if (event !== undefined && !isBusy && !isOver) review.choose(event);
     },
+    scroll: (screens) => paper.current?.scroll(screens),
+    find: () => paper.current?.find(),
   });
-  const write = async (values: FormValues): Promise<void> => {
-    setAsked(null);
-    if (call === null) return;
-    const given = Object.fromEntries(Object.entries(editPayload(form, values)).filter(([, value]) => value !== null));
-    if (isMany) {
-      const ended = await batch.run(call, records, { ...given, ...action.args });
-      onSettled([...ended.changed, ...ended.handled]);
-      if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
-      return;
-    }
-    const outcome = await send(
-      call,
-      { ...recordKey(read.record ?? record), ...given, ...action.args },
-      eventOf(events, values)?.done ?? '审核成功',
-    );
-    if (outcome?.kind === 'errors') setErrors(outcome.errors);
-    if (outcome?.kind !== 'done') return;
-    await copy.drop();
-    if (goesOn.current && way?.hasNext === true) way.go(1);
-    else onClose();
-  };
-
-  // What runs goes on to its end, which has to be seen.
-  const close = (): void => (isWriting || batch.isBusy ? undefined : onClose());
-  const event = asked === null ? null : eventOf(events, asked);
   return (
     <>
       <div className="review form-scroll">
         <div className="review-record">
           {isMany ? (
-            <ReviewedRecords screen={screen} records={records} batch={batch} onClose={onClose} />
+            <ReviewedRecords screen={screen} records={records} batch={review.batch} onClose={onClose} />
           ) : (
-            <RecordDetail screen={screen} fields={fields} record={record} />
+            <RecordDetail screen={screen} fields={fields} record={record} papers={{ fields: columns.papers, paper }} />
           )}
         </div>
         <section ref={place} className="review-form" aria-label="审核表单" tabIndex={-1}>
+          {isMany ? null : <Beside columns={columns.beside} record={record} />}
+          {isMany ? null : <ReviewStages screen={screen} event={events[0] ?? null} record={review.read.record} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
-          <UnsavedNotice
-            found={copy.found}
-            onDrop={() => void copy.drop()}
-            onTake={() => {
-              setStart({ at: start.at + 1, value: objectOf(copy.found?.content) });
-              copy.take();
-            }}
-          />
-          <SchemaForm
-            key={start.at}
-            ref={handle}
-            form={form}
-            fields={KINDS}
-            value={start.value}
-            errors={errors}
-            disabled={isWriting || batch.isBusy || batch.outcome !== null}
-            onChange={(values) => {
-              setChosen(values);
-              copy.keep(values, null);
-            }}
-            onSubmit={(values) =>
-              typeof eventOf(events, values)?.confirm === 'string' ? setAsked(values) : void write(values)
-            }
-          />
+          <ReviewForm review={review} handle={handle} />
+          {isMany ? null : <EarlierOpinions screen={screen} event={events[0] ?? null} record={review.read.record} />}
         </section>
       </div>
-      <ReviewFoot
-        way={way}
-        isOver={batch.outcome !== null}
-        isBusy={isWriting || batch.isBusy}
-        isReady={isReady}
-        judgement={(eventOf(events, chosen) ?? pass)?.title ?? null}
-        onClose={close}
-        onSend={() => {
-          goesOn.current = false;
-          handle.current?.submit('submit');
-        }}
-        onJudge={() => judge(true)}
-      />
+      <ReviewFoot review={review} way={way} onClose={() => (isBusy ? undefined : onClose())} />
       <AskDialog
-        isOpen={asked !== null}
-        title={event?.confirm ?? ''}
+        isOpen={review.asked !== null}
+        title={review.asked?.event.confirm ?? ''}
         okTitle="确定"
         cancelTitle="我再想想"
-        danger={event?.danger ?? false}
-        onCancel={() => setAsked(null)}
-        onOk={() => (asked === null ? undefined : void write(asked))}
+        danger={review.asked?.event.danger ?? false}
+        onCancel={review.cancelAsked}
+        onOk={() => (review.asked === null ? undefined : void review.write(review.asked))}
       >
         <p className="dialog-object">
           {isMany
@@ -212,6 +105,46 @@ export function ReviewBody({
             : nameOfRecord(screen, record)}
         </p>
       </AskDialog>
+    </>
+  );
+}
+
+interface BesideProps {
+  readonly columns: ReviewColumns['beside'];
+  readonly record: RecordValues;
+}
+
+function Beside({ columns, record }: BesideProps) {
+  return columns.map((column) => {
+    const { Beside: Word } = wordOf(column);
+    return Word === undefined ? null : <Word key={column.field} column={column} record={record} />;
+  });
+}
+
+interface ReviewFormProps {
+  readonly review: Review;
+  readonly handle: RefObject<SchemaFormHandle | null>;
+}
+
+function ReviewForm({ review, handle }: ReviewFormProps) {
+  return (
+    <>
+      <UnsavedNotice
+        found={review.copy.found}
+        onDrop={() => void review.copy.drop()}
+        onTake={() => review.takeCopy()}
+      />
+      <SchemaForm
+        key={review.start.at}
+        ref={handle}
+        form={review.form}
+        fields={KINDS}
+        value={review.start.value}
+        errors={review.errors}
+        disabled={review.isBusy || review.isOver}
+        onChange={review.keep}
+        onSubmit={review.submitted}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { nameOfRecord } from '../action-calls.ts';
 import type { ActionLine, TickedProps } from '../action-web.ts';
 import { batchTitle } from '../batch-title.ts';
 import { ReviewBody, type ReviewWay } from './review-body.tsx';
+import { NO_COLUMNS, reviewColumns } from './review-columns.ts';
 import { lineFrom, moved } from './review-line.ts';
 
 export interface ReviewProps extends TickedProps {
@@ -30,6 +31,7 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
     setStands(next);
   };
   const hasNext = moved(stands, 1, line?.rows() ?? []) !== null;
+  const [columns] = useState(() => (line === null ? NO_COLUMNS : reviewColumns(line.columns)));
   const [total] = useState(line?.total ?? null);
   const way: ReviewWay | null =
     line === null || isMany || stands.records.length < 2
@@ -61,6 +63,7 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
         {...props}
         records={isMany ? records : [record]}
         way={way}
+        columns={columns}
         busy={busy}
         isFurther={isFurther}
       />

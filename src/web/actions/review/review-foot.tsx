@@ -1,52 +1,62 @@
-// Below a review: where it stands among those that wait, and what sends it.
+// Below a review: where it stands among those that wait, and its verdicts as buttons.
 import { Button } from 'antd';
+import type { EventModel } from '../../../core/machine-model.ts';
 import type { ReviewWay } from './review-body.tsx';
+import type { Review } from './use-review.ts';
 
 export interface ReviewFootProps {
+  readonly review: Review;
   readonly way: ReviewWay | null;
-  /** It has been sent; what became of it is shown. */
-  readonly isOver: boolean;
-  readonly isBusy: boolean;
-  readonly isReady: boolean;
-  /** What is said of the record by going on: what is chosen, or that it passes; null: it has to be chosen. */
-  readonly judgement: string | null;
   readonly onClose: () => void;
-  readonly onSend: () => void;
-  /** Sends it and goes on. */
-  readonly onJudge: () => void;
 }
 
-export function ReviewFoot(props: ReviewFootProps) {
-  const { way, isOver, isBusy, isReady, judgement, onClose, onSend, onJudge } = props;
+export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
+  const { events, chosen, pass, isBusy, isOver, isReady } = review;
+  const meant = chosen ?? pass;
+  // What lets it pass stands last, where one ends up.
+  const buttons =
+    events.length === 1
+      ? events
+      : [...events.filter(({ danger }) => danger), ...events.filter(({ danger }) => !danger)];
   return (
     <div className="form-footer">
       {way === null ? null : <Place way={way} isBusy={isBusy} />}
+      {review.isUndecided ? (
+        <span className="review-undecided" role="alert">
+          请选择：{events.map(({ title }) => `“${title}”`).join('、')}
+        </span>
+      ) : null}
       <Button autoInsertSpace={false} onClick={onClose}>
         {isOver ? '关闭' : '取消'}
       </Button>
-      <Button
-        type={way === null ? 'primary' : 'default'}
-        autoInsertSpace={false}
-        disabled={!isReady && !isBusy}
-        loading={isBusy}
-        onClick={onSend}
-      >
-        确定
-      </Button>
-      {way === null ? null : (
+      {buttons.map((event) => (
         <Button
-          type="primary"
+          key={event.id}
+          type={event === meant ? 'primary' : 'default'}
+          danger={event.danger && event.verdict !== null}
           autoInsertSpace={false}
-          disabled={!isReady || judgement === null}
-          title="Ctrl + Enter"
-          onClick={onJudge}
+          disabled={!isReady && !(isBusy && event === meant)}
+          loading={isBusy && event === meant}
+          title={hintOf(event, event === meant, events)}
+          onClick={() => review.judge(event)}
         >
-          {judgement ?? '审核'}
-          {way.hasNext ? '并看下一份' : '并返回列表'}
+          {titleOf(event, event === meant ? way : null)}
         </Button>
-      )}
+      ))}
     </div>
   );
+}
+
+function titleOf(event: EventModel, way: ReviewWay | null): string {
+  if (event.verdict === null) return '确定';
+  if (way === null) return event.title;
+  return `${event.title}${way.hasNext ? '并看下一份' : '并返回列表'}`;
+}
+
+/** The keys that press it. */
+function hintOf(event: EventModel, isMeant: boolean, events: readonly EventModel[]): string {
+  const digit = events.indexOf(event) + 1;
+  return isMeant ? 'Ctrl + Enter' : `${digit}，再按 Ctrl + Enter`;
 }
 
 function Place({ way, isBusy }: { readonly way: ReviewWay; readonly isBusy: boolean }) {

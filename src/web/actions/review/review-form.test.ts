@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventModel } from '../../../core/machine-model.ts';
 import type { OpinionTerms } from '../../../core/machine-model.ts';
 import { fieldErrors } from '../../../core/validation-messages.ts';
-import { eventOf, issuesOf, reviewFormOf, type ReviewSource } from './review-form.ts';
+import { issuesOf, onlyOf, passOf, reviewFormOf, type ReviewSource } from './review-form.ts';
 
 const event = (part: Partial<EventModel>): EventModel => ({
   id: 'organPass',
@@ -50,37 +50,45 @@ const terms: OpinionTerms = { title: '审核意见', max: 1000, fileTitle: '审�
 const source: ReviewSource = {
   machines: [{ name: 'main', opinionField: 'lastOpinion', opinionFileField: 'reviewFile', opinionTerms: terms }],
   fields: [],
+  chosen: () => null,
 };
-const messages = (values: Parameters<typeof issuesOf>[2], list = events) =>
-  fieldErrors(issuesOf(list, source, values)).map((error) => `${error.field} ${error.message}`);
+const messages = (values: Parameters<typeof issuesOf>[2], chosen: EventModel | null) =>
+  fieldErrors(issuesOf(chosen, source, values)).map((error) => `${error.field} ${error.message}`);
 
 describe('a review', () => {
-  test('needs a verdict first', () => {
-    expect(messages({})).toEqual(['/revieweStatus 请选择审核结果']);
+  test('nothing is wrong with what is typed before a verdict is chosen', () => {
+    expect(messages({}, null)).toEqual([]);
   });
 
   test('a pass needs no opinion where the machine asks for none', () => {
-    expect(messages({ revieweStatus: 1 })).toEqual([]);
+    expect(messages({}, pass)).toEqual([]);
   });
 
   test('a return needs an opinion of some length', () => {
-    expect(messages({ revieweStatus: -1 })).toEqual(['/reviewContent 请输入审核意见']);
-    expect(messages({ revieweStatus: -1, reviewContent: '   ' })).toEqual(['/reviewContent 请输入审核意见']);
-    expect(messages({ revieweStatus: -1, reviewContent: '不行' })).toEqual(['/reviewContent 审核意见至少5个字']);
-    expect(messages({ revieweStatus: -1, reviewContent: '缺少目录页' })).toEqual([]);
+    expect(messages({}, back)).toEqual(['/reviewContent 请输入审核意见']);
+    expect(messages({ reviewContent: '   ' }, back)).toEqual(['/reviewContent 请输入审核意见']);
+    expect(messages({ reviewContent: '不行' }, back)).toEqual(['/reviewContent 审核意见至少5个字']);
+    expect(messages({ reviewContent: '缺少目录页' }, back)).toEqual([]);
   });
 
   test('an opinion has an end', () => {
-    expect(messages({ revieweStatus: 1, reviewContent: '好'.repeat(1000) })).toEqual([]);
-    expect(messages({ revieweStatus: 1, reviewContent: '𠮷'.repeat(1001) })).toEqual([
+    expect(messages({ reviewContent: '好'.repeat(1000) }, pass)).toEqual([]);
+    expect(messages({ reviewContent: '𠮷'.repeat(1001) }, pass)).toEqual([
       '/reviewContent 审核意见最大长度不能超过1000',
     ]);
   });
 
   test('a file is asked for where the event requires it', () => {
-    expect(messages({ revieweStatus: 1 }, [event({ file: 'required' })])).toEqual([
-      '/reviewFile 请上传审核意见PDF文件',
-    ]);
+    expect(messages({}, event({ file: 'required' }))).toEqual(['/reviewFile 请上传审核意见PDF文件']);
+  });
+
+  test('the form is judged by the verdict that is being sent', () => {
+    let chosen: EventModel | null = null;
+    const { validate } = reviewFormOf(events, { ...source, chosen: () => chosen });
+    expect([validate({}), validate.errors]).toEqual([true, []]);
+    chosen = back;
+    expect(validate({})).toBe(false);
+    expect(fieldErrors(validate.errors ?? []).map(({ message }) => message)).toEqual(['请输入审核意见']);
   });
 
   test('offers what the open events say, and takes the file types of the entity', () => {
@@ -98,12 +106,9 @@ describe('a review', () => {
         },
       ],
     });
-    expect(form.fields.map((field) => field.name)).toEqual(['revieweStatus', 'reviewContent', 'reviewFile']);
-    expect(form.fields[0]?.choices?.map((choice) => choice.title)).toEqual(['审核通过', '退回修改']);
-    expect(form.fields[2]?.options).toMatchObject({ maxMB: 5 });
-    expect(reviewFormOf([event({ opinion: 'none', file: 'none' })], source).fields.map((field) => field.name)).toEqual([
-      'revieweStatus',
-    ]);
+    expect(form.fields.map((field) => field.name)).toEqual(['reviewContent', 'reviewFile']);
+    expect(form.fields[1]?.options).toMatchObject({ maxMB: 5 });
+    expect(reviewFormOf([event({ opinion: 'none', file: 'none' })], source).fields).toEqual([]);
   });
 
   test('offers the phrases of the field that keeps the opinion', () => {
@@ -119,6 +124,7 @@ describe('a review', () => {
   test('an event without a verdict is asked for its reason alone, in the words of the field that keeps it', () => {
     const reopen = [event({ id: 'summaryReopen', verdict: null, opinion: 'required', opinionMin: 5, file: 'none' })];
     const kept: ReviewSource = {
+      ...source,
       machines: [
         {
           name: 'main',
@@ -127,10 +133,9 @@ describe('a review', () => {
           opinionTerms: { ...terms, title: '退回原因', max: 500 },
         },
       ],
-      fields: [],
     };
     const said = (values: Parameters<typeof issuesOf>[2]) =>
-      fieldErrors(issuesOf(reopen, kept, values)).map(({ message }) => message);
+      fieldErrors(issuesOf(onlyOf(reopen), kept, values)).map(({ message }) => message);
     expect(reviewFormOf(reopen, kept).fields.map(({ name, title }) => [name, title])).toEqual([
       ['reviewContent', '退回原因'],
     ]);
@@ -139,11 +144,13 @@ describe('a review', () => {
       ['退回原因至少5个字'],
       [],
     ]);
-    expect(eventOf(reopen, {})).toBe(reopen[0]);
+    expect(onlyOf(reopen)).toBe(reopen[0]);
   });
 
-  test('finds the event of a verdict', () => {
-    expect(eventOf(events, { revieweStatus: -1 })).toBe(back);
-    expect(eventOf(events, {})).toBeNull();
+  test('passes by a key where there is one way to pass', () => {
+    expect(passOf(events)).toBe(pass);
+    expect(passOf([pass, event({ id: 'passWithChanges', verdict: 2 }), back])).toBeNull();
+    expect(onlyOf(events)).toBeNull();
+    expect(onlyOf([pass])).toBeNull();
   });
 });

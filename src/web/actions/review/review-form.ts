@@ -1,12 +1,12 @@
 // The review of a record as a form: its fields and rules come from the machine's open events, so that opinion, file and
-// their limits are the config's. Pure; SchemaForm draws it and the server judges the same events again.
+// their limits are the config's; the verdict is the button that sends it. Pure; SchemaForm draws it and the server
+// judges the same events again.
 import { fieldOption } from '../../../core/field-kind.ts';
 import { objectOf, type Json } from '../../../core/json.ts';
 import type { EventModel, MachineModel, OpinionTerms } from '../../../core/machine-model.ts';
 import type { Validate, ValidationIssue } from '../../../core/validation-issue.ts';
 import { NO_FRAME, NO_RULES } from '../../../core/form-model.ts';
 import { OPINION, OPINION_FILE, opinionProblems, REVIEW_TERMS } from '../../../core/opinion.ts';
-import { field as choice } from '../../../fields/choice/choice.field.ts';
 import { field as file } from '../../../fields/file/file.field.ts';
 import { field as longText } from '../../../fields/long-text/long-text.field.ts';
 import type { WebField, WebForm } from '../../../core/web-model.ts';
@@ -15,7 +15,6 @@ import type { WebField, WebForm } from '../../../core/web-model.ts';
 export const REVIEW = { verdict: 'revieweStatus', opinion: OPINION, file: OPINION_FILE } as const;
 
 const OPTIONS: Readonly<Record<string, { readonly [key: string]: Json }>> = {
-  [REVIEW.verdict]: { as: 'radio' },
   [REVIEW.opinion]: { minRows: 6, maxRows: 10 },
 };
 
@@ -23,25 +22,22 @@ export interface ReviewSource {
   readonly machines: readonly Pick<MachineModel, 'name' | 'opinionField' | 'opinionFileField' | 'opinionTerms'>[];
   /** Of the entity: what its own field of the file allows, which phrases that of the opinion offers. */
   readonly fields: readonly WebField[];
+  /** The event that is being sent, which says what has to be filled in; null: none is chosen. */
+  readonly chosen: () => EventModel | null;
 }
 
-/** An event that nobody chooses by a verdict (a withdrawal with its reason) is asked for its opinion alone. */
 export function reviewFormOf(events: readonly EventModel[], source: ReviewSource): WebForm {
   const terms = termsOf(events[0], source);
   const fields = [
-    ...(isChosen(events) ? [verdictField(events)] : []),
     ...(events.some((event) => event.opinion !== 'none') ? [opinionField(events, terms, source)] : []),
     ...(events.some((event) => event.file !== 'none') ? [fileFieldOf(events, source)] : []),
   ];
-  const required = [
-    ...(isChosen(events) ? [REVIEW.verdict] : []),
-    ...(events.length > 0 && events.every((event) => event.opinion === 'required') ? [REVIEW.opinion] : []),
-  ];
+  const isNeeded = events.length > 0 && events.every((event) => event.opinion === 'required');
   const schema = {
     type: 'object',
     title: '审核',
     properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, terms)])),
-    required,
+    required: isNeeded ? [REVIEW.opinion] : [],
   };
   const anything: Validate = () => true;
   return {
@@ -59,15 +55,15 @@ export function reviewFormOf(events: readonly EventModel[], source: ReviewSource
     ),
     rules: NO_RULES,
     frame: NO_FRAME,
-    validate: validateReview(events, source),
+    validate: validateReview(source),
     validateDraft: anything,
     branches: {},
   };
 }
 
-export function eventOf(events: readonly EventModel[], values: Readonly<Record<string, Json>>): EventModel | null {
-  if (!isChosen(events)) return events[0] ?? null;
-  return events.find((event) => event.verdict === values[REVIEW.verdict]) ?? null;
+/** What is sent without being chosen: the only event, where it bears no verdict (a withdrawal with its reason). */
+export function onlyOf(events: readonly EventModel[]): EventModel | null {
+  return isChosen(events) ? null : (events[0] ?? null);
 }
 
 /** The verdict that lets a record pass, where there is just one. */
@@ -76,7 +72,7 @@ export function passOf(events: readonly EventModel[]): EventModel | null {
   return passes.length === 1 ? (passes[0] ?? null) : null;
 }
 
-function isChosen(events: readonly EventModel[]): boolean {
+export function isChosen(events: readonly EventModel[]): boolean {
   return events.length !== 1 || events[0]?.verdict !== null;
 }
 
@@ -84,21 +80,20 @@ function termsOf(event: EventModel | null | undefined, { machines }: ReviewSourc
   return machines.find(({ name }) => name === event?.machine)?.opinionTerms ?? REVIEW_TERMS;
 }
 
-function validateReview(events: readonly EventModel[], source: ReviewSource): Validate {
+function validateReview(source: ReviewSource): Validate {
   const validate: Validate = (data) => {
-    validate.errors = issuesOf(events, source, objectOf(data));
+    validate.errors = issuesOf(source.chosen(), source, objectOf(data));
     return validate.errors.length === 0;
   };
   return validate;
 }
 
 export function issuesOf(
-  events: readonly EventModel[],
+  event: EventModel | null,
   source: ReviewSource,
   values: Readonly<Record<string, Json>>,
 ): readonly ValidationIssue[] {
-  const event = eventOf(events, values);
-  if (event === null) return [issue(`/${REVIEW.verdict}`, '请选择审核结果')];
+  if (event === null) return [];
   const written = values[REVIEW.opinion];
   const said = { opinion: typeof written === 'string' ? written : '', hasFile: (values[REVIEW.file] ?? '') !== '' };
   return opinionProblems(event, termsOf(event, source), said).map(({ field, message }) => issue(field, message));
@@ -115,15 +110,6 @@ function issue(instancePath: string, message: string): ValidationIssue {
 }
 
 const PLAIN: Omit<WebField, 'name' | 'title' | 'kind'> = { choices: null, dictionary: null, options: {}, to: null };
-
-function verdictField(events: readonly EventModel[]): WebField {
-  const choices = events.map((event) => ({
-    value: event.verdict ?? 0,
-    title: event.title,
-    tone: event.danger ? 'error' : 'success',
-  }));
-  return { ...PLAIN, name: REVIEW.verdict, title: '审核结果', kind: choice.kind, choices };
-}
 
 function opinionField(events: readonly EventModel[], { title }: OpinionTerms, source: ReviewSource): WebField {
   const least = Math.max(...events.map((event) => event.opinionMin));
@@ -170,9 +156,10 @@ function fileFieldOf(events: readonly EventModel[], source: ReviewSource): WebFi
 }
 
 function propertyOf(field: WebField, { max }: OpinionTerms): { [key: string]: Json } {
-  const own: { [key: string]: Json } =
-    field.name === REVIEW.verdict
-      ? { type: 'integer' }
-      : { type: 'string', ...(field.name === REVIEW.opinion ? { maxLength: max } : {}) };
-  return { ...own, title: field.title, 'x-kind': field.kind };
+  return {
+    type: 'string',
+    ...(field.name === REVIEW.opinion ? { maxLength: max } : {}),
+    title: field.title,
+    'x-kind': field.kind,
+  };
 }

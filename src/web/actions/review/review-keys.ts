@@ -1,8 +1,8 @@
 // The keys of a review: Ctrl+Enter gives the verdict and goes on, from anywhere; J and K, or the arrows, go to the next
-// record and the one before; a digit chooses the verdict. Where somebody writes or chooses, letters and arrows are
-// theirs. Pure but for the element it is asked about.
+// record and the one before; a digit chooses the verdict; PageUp and PageDown turn the paper, / looks for something in
+// it. Where somebody writes or chooses, letters and arrows are theirs. Pure but for the element it is asked about.
 export type ReviewKey =
-  | { readonly kind: 'judge' | 'next' | 'before' }
+  | { readonly kind: 'judge' | 'next' | 'before' | 'paper-on' | 'paper-back' | 'find' }
   | { readonly kind: 'choose'; readonly at: number };
 
 export interface PressedKey {
@@ -14,8 +14,8 @@ export interface PressedKey {
   readonly isComposing: boolean;
 }
 
-/** text: every key is somebody's; choice: arrows move within it; other: a button, the dialog itself. */
-export type Focus = 'text' | 'choice' | 'other';
+/** text: every key is somebody's; choice: arrows move within it; paper: it scrolls; other: a button, the dialog. */
+export type Focus = 'text' | 'choice' | 'paper' | 'other';
 
 export function reviewKey(pressed: PressedKey, focus: Focus): ReviewKey | null {
   if (pressed.isComposing || pressed.altKey) return null;
@@ -24,6 +24,9 @@ export function reviewKey(pressed: PressedKey, focus: Focus): ReviewKey | null {
   if (focus === 'text') return null;
   if (/^[jJ]$/.test(pressed.key) || (pressed.key === 'ArrowRight' && focus === 'other')) return { kind: 'next' };
   if (/^[kK]$/.test(pressed.key) || (pressed.key === 'ArrowLeft' && focus === 'other')) return { kind: 'before' };
+  if (pressed.key === '/') return { kind: 'find' };
+  if (pressed.key === 'PageDown' && focus !== 'paper') return { kind: 'paper-on' };
+  if (pressed.key === 'PageUp' && focus !== 'paper') return { kind: 'paper-back' };
   return /^[1-9]$/.test(pressed.key) ? { kind: 'choose', at: Number(pressed.key) - 1 } : null;
 }
 
@@ -32,5 +35,6 @@ export function focusOf(target: EventTarget | null): Focus {
   if (target instanceof HTMLInputElement) return /^(?:radio|checkbox)$/.test(target.type) ? 'choice' : 'text';
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable)
     return 'text';
-  return target.closest('[role=tablist], [role=menu], [role=slider]') === null ? 'other' : 'choice';
+  if (target.closest('[role=tablist], [role=menu], [role=slider]') !== null) return 'choice';
+  return target.closest('.pdf-scroll') === null ? 'other' : 'paper';
 }

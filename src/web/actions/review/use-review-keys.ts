@@ -7,6 +7,9 @@ export interface ReviewDoes {
   readonly go: (by: 1 | -1) => void;
   /** The verdict at a place of the choices. */
   readonly choose: (at: number) => void;
+  /** The paper, by what is in sight of it. */
+  readonly scroll: (screens: 1 | -1) => void;
+  readonly find: () => void;
 }
 
 /** within: anything of the dialog. */
@@ -22,9 +25,23 @@ export function useReviewKeys(within: RefObject<HTMLElement | null>, does: Revie
       const meaning = reviewKey(event, focusOf(target));
       if (meaning === null) return;
       event.preventDefault();
-      if (meaning.kind === 'judge') latest.current.judge();
-      else if (meaning.kind === 'choose') latest.current.choose(meaning.at);
-      else latest.current.go(meaning.kind === 'next' ? 1 : -1);
+      const { judge, go, choose, scroll, find } = latest.current;
+      switch (meaning.kind) {
+        case 'judge':
+          return judge();
+        case 'choose':
+          return choose(meaning.at);
+        case 'next':
+          return go(1);
+        case 'before':
+          return go(-1);
+        case 'paper-on':
+          return scroll(1);
+        case 'paper-back':
+          return scroll(-1);
+        case 'find':
+          return find();
+      }
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -7,6 +7,7 @@ const DAY_LENGTH = 10;
 export const web: ColumnWeb<'countdown'> = {
   as: 'countdown',
   isUrgent: true,
+  Beside: ({ column, record }) => <Countdown title={column.title} until={momentOf(record[column.field])} />,
   Cell: ({ column, record }) => <Countdown title="截止" until={momentOf(record[column.field])} />,
 };
 

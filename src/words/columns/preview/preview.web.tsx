@@ -3,7 +3,13 @@ import type { ColumnCellProps, ColumnWeb } from '../../../web/list/column-web.ts
 import { WayButton } from '../../../web/list/way-button.tsx';
 import { filesOf, missingFile } from '../../../web/preview/preview-file.ts';
 
-export const web: ColumnWeb<'preview'> = { as: 'preview', isWay: true, showsEmpty: true, Cell: FileCell };
+export const web: ColumnWeb<'preview'> = {
+  as: 'preview',
+  isWay: true,
+  isPaper: true,
+  showsEmpty: true,
+  Cell: FileCell,
+};
 
 /** The column is narrow: the file's name is its label and its hint. */
 function FileCell({ column, record, openers }: ColumnCellProps<'preview'>) {

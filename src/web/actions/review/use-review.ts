@@ -1,0 +1,146 @@
+// What a review does: the verdict that is chosen, what is typed kept on this computer until it is sent, the question
+// before it, and the next one after it.
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { FieldError } from '../../../core/errors.ts';
+import { objectOf, type RecordValues } from '../../../core/json.ts';
+import type { EventModel } from '../../../core/machine-model.ts';
+import type { FormValues } from '../../form/form-store.ts';
+import { editPayload } from '../../form/form-values.ts';
+import type { SchemaFormHandle } from '../../form/schema-form.tsx';
+import { commonEvents } from '../../screen/action-visibility.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { readStoredFacts } from '../../session/stored-session.ts';
+import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
+import { callOf, recordKey } from '../action-calls.ts';
+import { useDetailRecord } from '../use-stored-record.ts';
+import { useWrite } from '../use-write.ts';
+import type { ReviewBodyProps } from './review-body.tsx';
+import { useReviewBatch } from './review-batch.tsx';
+import { onlyOf, passOf, REVIEW, reviewFormOf } from './review-form.ts';
+
+const NOTHING: RecordValues = {};
+
+/** What waits for the answer to its question. */
+export interface AskedReview {
+  readonly event: EventModel;
+  readonly values: FormValues;
+}
+
+export function useReview(
+  { screen, action, records, onSettled, onClose, way }: Omit<ReviewBodyProps, 'busy' | 'isFurther'>,
+  handle: RefObject<SchemaFormHandle | null>,
+) {
+  const [record = NOTHING] = records;
+  const isMany = records.length > 1;
+  const { isWriting, send } = useWrite();
+  const batch = useReviewBatch(screen, action);
+  // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
+  const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
+  const [chosen, setChosen] = useState(() => onlyOf(events));
+  // A verdict is judged with the press that chooses it.
+  const verdict = useRef(chosen);
+  const form = useMemo(
+    () =>
+      reviewFormOf(events, {
+        machines: screen.entity?.machines ?? [],
+        fields: screen.entity?.fields ?? [],
+        chosen: () => verdict.current,
+      }),
+    [events, screen],
+  );
+  const userId = readStoredFacts(useSession().stored).userId ?? 0;
+  const copy = useUnsavedCopy({
+    userId,
+    form: `${screen.entity?.id ?? ''}.${action.id}`,
+    recordId: isMany ? 0 : Number(record['id'] ?? 0),
+  });
+  const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [asked, setAsked] = useState<AskedReview | null>(null);
+  const [isUndecided, setUndecided] = useState(false);
+  const call = callOf(screen, action);
+  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
+  // version is old.
+  const read = useDetailRecord(screen, isMany ? null : record);
+  const isBusy = isWriting || batch.isBusy;
+  const isOver = batch.outcome !== null;
+  const pass = passOf(events);
+
+  const choose = (event: EventModel): void => {
+    verdict.current = event;
+    setChosen(event);
+    setUndecided(false);
+  };
+  const write = async ({ event, values }: AskedReview): Promise<void> => {
+    setAsked(null);
+    if (call === null) return;
+    const typed = Object.entries(editPayload(form, values)).filter(([, value]) => value !== null);
+    const given = {
+      ...Object.fromEntries(typed),
+      ...(event.verdict === null ? {} : { [REVIEW.verdict]: event.verdict }),
+      ...action.args,
+    };
+    if (isMany) {
+      const ended = await batch.run(call, records, given);
+      onSettled([...ended.changed, ...ended.handled]);
+      if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
+      return;
+    }
+    const outcome = await send(call, { ...recordKey(read.record ?? record), ...given }, event.done);
+    if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    if (outcome?.kind !== 'done') return;
+    await copy.drop();
+    if (way?.hasNext === true) way.go(1);
+    else onClose();
+  };
+  return {
+    record,
+    read,
+    isMany,
+    batch,
+    events,
+    /** The verdict that its keys or buttons have chosen; null: none yet. */
+    chosen,
+    pass,
+    form,
+    copy,
+    start,
+    errors,
+    asked,
+    isBusy,
+    isOver,
+    isReady: events.length > 0 && !isOver && !read.isLoading && !isBusy,
+    /** An opinion is written and no verdict chosen: a key does not decide that. */
+    isUndecided,
+    choose,
+    write,
+    /** Sends it with the verdict, once what it needs is there. */
+    judge: (event: EventModel): void => {
+      choose(event);
+      handle.current?.submit('submit');
+    },
+    /** Sends it with what is chosen; else it passes, where nothing is written that may be the reason of a return. */
+    judgeByKey: (): void => {
+      const typed = handle.current?.flush() ?? {};
+      const isSilent = copy.found === null && (typed[REVIEW.opinion] ?? '') === '' && (typed[REVIEW.file] ?? '') === '';
+      const event = verdict.current ?? (isSilent ? pass : null);
+      if (event === null) return setUndecided(true);
+      choose(event);
+      handle.current?.submit('submit');
+    },
+    submitted: (values: FormValues): void => {
+      const event = verdict.current;
+      if (event === null) return;
+      if (event.confirm === null) void write({ event, values });
+      else setAsked({ event, values });
+    },
+    cancelAsked: (): void => setAsked(null),
+    keep: (values: FormValues): void => copy.keep(values, null),
+    takeCopy: (): void => {
+      setStart({ at: start.at + 1, value: objectOf(copy.found?.content) });
+      copy.take();
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
