@@ -89,14 +89,19 @@ function modelOf({ entity, entities }: ScreenScope, { detail, call, sections, st
   const named = files.map(([name]) => name);
   // check names a part by the same relation.
   const isPart = (name: string): boolean => entities.get(name)?.part?.entity === entity.id;
+  const usual = entity.calls.find((one) => one.use === 'record')?.id ?? '';
+  const id = said === null ? usual : callId(entity.id, said);
+  const options = entity.calls.find((one) => one.id === id)?.options;
+  const tellsChanges = options !== undefined && 'since' in options && options.since !== undefined;
   const model: DetailModel = {
-    call: said === null ? (entity.calls.find((one) => one.use === 'record')?.id ?? '') : callId(entity.id, said),
+    call: id,
     sections: sections.models,
     form: isTrueAt(detail, 'form'),
     ...(steps === null ? {} : { steps: steps.models() }),
     files: named.filter((name) => !isPart(name)),
     ...(named.some(isPart) ? { parts: named.filter(isPart) } : {}),
     timeline: isTrueAt(detail, 'timeline'),
+    ...(tellsChanges ? { changes: true } : {}),
     print: isTrueAt(detail, 'print'),
     seen: textAt(detail, 'seen'),
   };

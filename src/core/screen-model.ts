@@ -115,6 +115,8 @@ export interface DetailModel {
   /** Parts of the record whose files are listed, too; absent: none. */
   readonly parts?: readonly EntityId[];
   readonly timeline: boolean;
+  /** Its call tells what was changed since it was last sent back; absent: it does not. */
+  readonly changes?: true;
 }
 
 export interface DetailSectionModel {

@@ -101,8 +101,7 @@ export async function openReview(row: Locator): Promise<Locator> {
   return review;
 }
 
-export async function judge(review: Locator, verdict: string, opinion: string): Promise<void> {
-  await review.getByLabel(verdict, { exact: true }).check();
+export async function writeOpinion(review: Locator, opinion: string): Promise<void> {
   const box = review.getByRole('textbox', { name: '审核意见' });
   await box.fill(opinion);
   await box.press('Tab');

@@ -2,6 +2,8 @@
 // the office.
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
+import { confirm } from './change-page.ts';
+import { giveVerdict, verdictButton } from './review-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 async function openReview(page: Page): Promise<void> {
@@ -12,10 +14,8 @@ async function openReview(page: Page): Promise<void> {
 
 async function judge(page: Page, verdict: string, opinion: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: '审核表单' }) });
-  await dialog.getByRole('radio', { name: verdict }).check();
   await dialog.getByRole('textbox', { name: /审核意见/ }).fill(opinion);
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: '确定' }).click();
+  await giveVerdict(dialog, verdict, /确定要|是否/);
 }
 
 test('declarations › the institution returns one and passes others within its quota, the office sends them to the experts', async ({
@@ -60,7 +60,9 @@ test('declarations › the institution returns one and passes others within its 
   await expect(dialog.getByRole('list', { name: '数据' }).getByRole('listitem').first()).toContainText(
     /2\d{3}[A-Z]{2}NC01\d{4}/,
   );
-  await judge(organ, '审核通过', '材料齐全，团队结构合理，同意上报。');
+  await dialog.getByRole('textbox', { name: /审核意见/ }).fill('材料齐全，团队结构合理，同意上报。');
+  await verdictButton(dialog, '审核通过').click();
+  await confirm(organ, '您确定要审核通过此数据吗?');
   await expect(dialog.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(quota).toContainText('/120');

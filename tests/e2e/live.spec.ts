@@ -1,7 +1,8 @@
 // What one person does shows where another looks, by itself: list and counts, without a key pressed there.
 import type { Page } from '@playwright/test';
-import { choosePreset, confirm, judge, openProcess, openReview } from './change-page.ts';
+import { choosePreset, writeOpinion, openProcess, openReview } from './change-page.ts';
 import { expect, test } from './office.fixture.ts';
+import { giveVerdict } from './review-page.ts';
 
 const SOON = { timeout: 10_000 };
 
@@ -22,10 +23,8 @@ test('live › what one of the office passes leaves the other’s list and its c
     .filter({ has: one.getByRole('checkbox', { checked: false }) })
     .nth(1);
   const review = await openReview(row);
-  await judge(review, '审核通过', '符合管理办法规定，同意变更。');
-  await review.getByRole('button', { name: '确定' }).click();
-  await confirm(one, '您确定要审核通过此数据吗?');
-  await expect(review).toBeHidden();
+  await writeOpinion(review, '符合管理办法规定，同意变更。');
+  await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
   await expect(total(other)).toContainText(`总共 ${waiting - 1} 条`, SOON);
   await expect(count).toContainText(String(waiting - 1), SOON);
 });

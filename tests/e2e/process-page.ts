@@ -2,6 +2,7 @@
 // Locators by role and label only.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, rowOf } from './results-page.ts';
+import { giveVerdict } from './review-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 export interface ApiAnswer {
@@ -116,10 +117,7 @@ export async function judge(page: Page, { report, topic, verdict, opinion }: Ver
   await findTopic(page, topic);
   await act(page, '审核', topic.code);
   const review = page.getByRole('dialog', { name: `审核：${topic.name}` });
-  await review.getByLabel(verdict).check();
   await review.getByRole('textbox', { name: '审核意见' }).fill(opinion);
-  await review.getByRole('button', { name: '确定' }).click();
-  if (verdict === '退回修改') await agree(page, '您确定要退回此数据吗?');
-  await expect(review).toBeHidden();
+  await giveVerdict(review, verdict, verdict === '退回修改' ? '您确定要退回此数据吗?' : undefined);
   await expect(rowOf(page, topic.code)).toHaveCount(0);
 }

@@ -1,9 +1,30 @@
-// Reports reviewed one after the other in the dialog of a review, by keyboard: every key counts.
+// The dialog of a review: one record judged, or one after the other by keyboard, where every key counts.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Keys, tabTo } from './scoring-page.ts';
 
 export function reviewOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^审核：/ });
+}
+
+/** The button of a verdict, whatever its words say of what comes after. */
+export function verdictButton(review: Locator, verdict: string): Locator {
+  return review.getByRole('button', { name: new RegExp(`^${verdict}`) });
+}
+
+/** Gives the verdict, agrees where it asks, and is back in the list, also where the next one was opened. */
+export async function giveVerdict(review: Locator, verdict: string, question?: string | RegExp): Promise<void> {
+  const page = review.page();
+  const opened = reviewOf(page);
+  const goesOn = (await review.getByRole('button', { name: '下一份', exact: true, disabled: false }).count()) > 0;
+  const place = goesOn ? await review.getByText(/^\d+ \/ \d+$/).innerText() : '';
+  await verdictButton(review, verdict).click();
+  if (question !== undefined)
+    await page.getByRole('dialog').filter({ hasText: question }).last().getByRole('button', { name: '确定' }).click();
+  if (goesOn) {
+    await expect(opened.getByText(`${Number(place.split(' ')[0]) + 1} /`)).toBeVisible();
+    await opened.getByRole('button', { name: '取消' }).click();
+  }
+  await expect(review).toHaveCount(0);
 }
 
 /** Goes to the list's first review and opens it; it takes keys once it has the focus and its record is read. */

@@ -1,9 +1,8 @@
 // A change on phones, 375 px wide: the host asks for a new host, the institution returns it, the host reads why.
 import type { Page } from '@playwright/test';
 import {
-  confirm,
   findChange,
-  judge,
+  writeOpinion,
   openChangeForm,
   openMyChanges,
   openProcess,
@@ -17,6 +16,7 @@ import {
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
+import { giveVerdict } from './review-page.ts';
 
 const why = '新主持人的承诺书没有签名，请补签后重新申请。';
 
@@ -46,11 +46,10 @@ test('important changes on a phone › applied for, returned with a reason, read
   );
   await expect(review.getByRole('row', { name: /^课题主持人 陈思远 李雅琪$/ })).toBeVisible();
   await picture(institution, '04-review');
-  await judge(review, '退回', why);
+  await writeOpinion(review, why);
   await picture(institution, '05-review-filled');
   await noSidewaysScroll(institution);
-  await review.getByRole('button', { name: '确定' }).click();
-  await confirm(institution, '您确定要退回此数据吗?');
+  await giveVerdict(review, '退回', '您确定要退回此数据吗?');
   await expectSaid(institution, '已退回');
 
   await drawer.getByRole('button', { name: '刷新' }).click();

@@ -4,7 +4,7 @@ import {
   choosePreset,
   confirm,
   findChange,
-  judge,
+  writeOpinion,
   openChangeForm,
   openMyChanges,
   openProcess,
@@ -19,6 +19,7 @@ import { fillDay } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
+import { giveVerdict, verdictButton } from './review-page.ts';
 import { openFromMenu } from './sign-in.ts';
 
 const AT_ORGAN = '待委托管理机构审核';
@@ -113,17 +114,14 @@ test('important changes › from the host through institution, directors and off
     await picture(institution, '07-institution');
     const review = await openReview(await findChange(institution, topic, { preset: '待审核', status: AT_ORGAN }));
     await expect(review.getByRole('row', { name: new RegExp(`^课题名称 ${topic} ${newName}$`) })).toBeVisible();
-    await expect(review.getByRole('row', { name: /^课题主持人 陈思远 不变更$/ })).toBeVisible();
-    await review.getByLabel('审核通过', { exact: true }).check();
-    await review.getByRole('button', { name: '确定' }).click();
+    await expect(review.getByText(/^不变更：课题主持人/)).toBeVisible();
+    await verdictButton(review, '审核通过').click();
     await expect(review.getByText('请输入审核意见').first()).toBeVisible();
     await expect(review.getByText('请上传审核意见PDF文件').first()).toBeVisible();
-    await judge(review, '审核通过', '情况属实，同意变更，请省规划办审批。');
+    await writeOpinion(review, '情况属实，同意变更，请省规划办审批。');
     await uploadPdf(review, '审核意见PDF文件', { name: '审核意见.pdf', pdf });
     await picture(institution, '08-institution-review');
-    await review.getByRole('button', { name: '确定' }).click();
-    await confirm(institution, '您确定要审核通过此数据吗?');
-    await expect(review).toBeHidden();
+    await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
     await findChange(institution, topic, { preset: '全部', status: AT_OFFICE });
   });
 
@@ -133,8 +131,8 @@ test('important changes › from the host through institution, directors and off
     const row = await findChange(office, topic, { preset: '全部', status: AT_OFFICE });
     await expect(row.getByRole('checkbox')).toBeDisabled();
     const review = await openReview(row);
-    await expect(review.getByLabel('退回', { exact: true })).toBeVisible();
-    await expect(review.getByLabel('审核通过', { exact: true })).toHaveCount(0);
+    await expect(verdictButton(review, '退回')).toBeVisible();
+    await expect(verdictButton(review, '审核通过')).toHaveCount(0);
     await review.getByRole('button', { name: '取消' }).click();
   });
 
@@ -170,11 +168,9 @@ test('important changes › from the host through institution, directors and off
   await test.step('the office passes it', async () => {
     await office.getByRole('button', { name: '刷新' }).click();
     const review = await openReview(await findChange(office, topic, { preset: '待审核', status: AT_OFFICE }));
-    await judge(review, '审核通过', '符合管理办法规定，同意变更。');
+    await writeOpinion(review, '符合管理办法规定，同意变更。');
     await picture(office, '12-office-review');
-    await review.getByRole('button', { name: '确定' }).click();
-    await confirm(office, '您确定要审核通过此数据吗?');
-    await expect(review).toBeHidden();
+    await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
     const row = await findChange(office, topic, { preset: '全部', status: '办结' });
     await expect(row.getByRole('button', { name: /^审核：/ })).toHaveCount(0);
     // The form is made within seconds, and the list hears of it.
@@ -197,10 +193,10 @@ test('important changes › from the host through institution, directors and off
     await boxes.nth(2).check();
     await office.getByRole('button', { name: '批量审核通过（2）' }).click();
     const batch = office.getByRole('dialog', { name: '批量审核通过（2 条）' });
-    await judge(batch, '审核通过', '符合管理办法规定，同意变更。');
-    await expect(batch.getByLabel('退回', { exact: true })).toHaveCount(0);
+    await writeOpinion(batch, '符合管理办法规定，同意变更。');
+    await expect(verdictButton(batch, '退回')).toHaveCount(0);
     await picture(office, '14-office-batch');
-    await batch.getByRole('button', { name: '确定' }).click();
+    await verdictButton(batch, '审核通过').click();
     await confirm(office, '您确定要审核通过此数据吗?');
     await expect(batch.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
     await picture(office, '15-office-batch-done');

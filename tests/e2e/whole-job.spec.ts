@@ -17,6 +17,7 @@ import {
   rowOf,
   searchRows,
 } from './results-page.ts';
+import { giveVerdict, verdictButton } from './review-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const reason = '版权页缺失，请补充后重新提交';
@@ -54,12 +55,10 @@ test('the whole job › eight kinds of results go from the host through the inst
     await act(rows, '审核', book.name);
     const review = institution.getByRole('dialog', { name: `审核：${book.name}` });
     await expect(review.getByText('教育科学出版社')).toBeVisible();
-    await review.getByLabel('退回修改').check();
-    await review.getByRole('button', { name: '确定' }).click();
+    await verdictButton(review, '退回修改').click();
     await expect(review.getByText('请输入审核意见').first()).toBeVisible();
     await review.getByRole('textbox', { name: '审核意见' }).fill(reason);
-    await review.getByRole('button', { name: '确定' }).click();
-    await confirm(institution, '您确定要退回此数据吗?');
+    await giveVerdict(review, '退回修改', '您确定要退回此数据吗?');
     await expectSaid(institution, '已退回');
     await expect(rowOf(rows, book.name)).toContainText('退回修改');
   });
@@ -148,8 +147,6 @@ async function pass(page: Page, name: string, becomes: string): Promise<void> {
   await searchRows(rows, name);
   await act(rows, '审核', name);
   const review = page.getByRole('dialog', { name: `审核：${name}` });
-  await review.getByLabel('审核通过').check();
-  await review.getByRole('button', { name: '确定' }).click();
-  await expect(review).toBeHidden();
+  await giveVerdict(review, '审核通过');
   await expect(rowOf(rows, name)).toContainText(becomes);
 }

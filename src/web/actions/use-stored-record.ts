@@ -23,6 +23,8 @@ export interface StoredRecordInput {
   readonly timeline?: boolean;
   /** With the files of its parts. */
   readonly partFiles?: boolean;
+  /** With what was changed since it was last sent back. */
+  readonly changes?: boolean;
   /** Read once when it opens: a later reading must not change what is being typed on. */
   readonly isStill?: boolean;
   /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
@@ -32,12 +34,12 @@ export interface StoredRecordInput {
 type Row = { [field: string]: Json };
 
 export function useStoredRecord(input: StoredRecordInput): StoredRecord {
-  const { call, id, timeline = false, partFiles = false, isStill = false, inLine } = input;
+  const { call, id, isStill = false, inLine } = input;
   const provider = useDataProvider()();
   const isAsked = call !== null && id !== null;
   const resource = call?.entity ?? '';
   const key = typeof id === 'number' || typeof id === 'string' ? id : 0;
-  const meta = call === null ? {} : metaOf(call, { timeline, partFiles });
+  const meta = call === null ? {} : metaOf(call, input);
   const asked = useOne<Row>({
     resource,
     id: key,
@@ -69,15 +71,16 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
 
 /**
  * A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is
- * asked.
+ * asked. judged: with what was changed since it was last sent back, where its call tells that.
  */
-export function useDetailRecord(screen: WebScreen, record: RecordValues | null): StoredRecord {
-  const { timeline = false, parts = [] } = screen.model.detail ?? {};
+export function useDetailRecord(screen: WebScreen, record: RecordValues | null, judged = false): StoredRecord {
+  const { timeline = false, parts = [], changes = false } = screen.model.detail ?? {};
   return useStoredRecord({
     call: readCallOf(screen),
     id: record?.['id'] ?? null,
     timeline,
     partFiles: parts.length > 0,
+    changes: judged && changes,
   });
 }
 
@@ -95,9 +98,10 @@ async function readRecord(provider: DataProvider, call: WebCall | null, id: Json
   return data;
 }
 
-function metaOf(
-  { path, method }: WebCall,
-  { timeline = false, partFiles = false }: Pick<StoredRecordInput, 'timeline' | 'partFiles'>,
-) {
-  return { path, method, args: { ...(timeline ? { timeline: true } : {}), ...(partFiles ? { partFiles: true } : {}) } };
+/** What is asked for beside the record. */
+type Further = Pick<StoredRecordInput, 'timeline' | 'partFiles' | 'changes'>;
+
+function metaOf({ path, method }: WebCall, { timeline, partFiles, changes }: Further) {
+  const asked = Object.entries({ timeline, partFiles, changes }).filter(([, isAsked]) => isAsked === true);
+  return { path, method, args: Object.fromEntries(asked) };
 }

@@ -71,8 +71,7 @@ export const ReviewMany: Story = {
     await press('批量审核（4）');
     await seen('将以同一结果审核以下 4 条数据。');
     await seen(/JK2025-0132/);
-    await userEvent.click(body().getByRole('radio', { name: '审核通过' }));
-    await press('确定');
+    await press('审核通过');
     await seen('已完成：成功 4 条，失败 0 条。');
     await userEvent.click(body().getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
@@ -100,8 +99,7 @@ export const ReviewManyRefused: Story = {
   play: async () => {
     await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
     await press('批量审核（4）');
-    await userEvent.click(await body().findByRole('radio', { name: '审核通过' }, patient));
-    await press('确定');
+    await press('审核通过');
     await seen(/“乡村学校劳动教育课程资源开发与实施”：当前状态为“通过”/);
   },
 };
@@ -122,10 +120,9 @@ export const ReviewLine: Story = {
     await stands(1);
     await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
     await userEvent.keyboard('2');
-    await waitFor(() => expect(body().getByRole('radio', { name: '退回修改' })).toBeChecked(), patient);
-    await expect(body().getByRole('button', { name: '退回修改并看下一份' })).toBeVisible();
+    await waitFor(() => expect(body().getByRole('button', { name: '退回修改并看下一份' })).toBeVisible(), patient);
     await userEvent.keyboard('1');
-    await waitFor(() => expect(body().getByRole('radio', { name: '审核通过' })).toBeChecked(), patient);
+    await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeVisible(), patient);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await stands(2);
     await expect(body().getByRole('region', { name: '审核表单' })).toHaveFocus();
@@ -136,26 +133,19 @@ export const ReviewChanged: Story = {
   args: { office: { ...office, changedAfterRead: { topicName: '乡村学校劳动教育课程资源的再开发' } } },
   play: async () => {
     await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
-    await userEvent.click(await body().findByRole('radio', { name: '审核通过' }, patient));
+    await waitFor(() => expect(body().getByRole('textbox', { name: /审核意见/ })).toBeVisible(), patient);
     const opinion = '刊物封面与目录页齐全，同意上报。';
     await userEvent.type(body().getByRole('textbox', { name: /审核意见/ }), opinion);
     const send = async (): Promise<void> => {
-      await waitFor(
-        () =>
-          expect(
-            within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }),
-          ).toBeEnabled(),
-        patient,
-      );
-      await userEvent.click(
-        within(body().getByRole('dialog', { name: /^审核：/ })).getByRole('button', { name: '确定' }),
-      );
+      const pass = () => body().getByRole('button', { name: '审核通过并看下一份' });
+      await waitFor(() => expect(pass()).toBeEnabled(), patient);
+      await userEvent.click(pass());
     };
     await send();
     await seen(/数据已被他人修改/);
     await expect(body().getByRole('textbox', { name: /审核意见/ })).toHaveValue(opinion);
     await send();
-    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
+    await seen(/^2 \/ \d+$/);
   },
 };
 const compared = screenWith({

@@ -69,8 +69,9 @@ export const Review: Story = {
   play: async () => {
     const body = within(document.body);
     await userEvent.click(await body.findByRole('button', { name: /^审核：/ }));
-    await userEvent.click(await body.findByRole('radio', { name: '退回修改' }, { timeout: 5000 }));
-    await userEvent.click(body.getByRole('button', { name: '确定' }));
+    const back = await body.findByRole('button', { name: /^退回修改/ }, { timeout: 5000 });
+    await waitFor(() => expect(back).toBeEnabled(), { timeout: 5000 });
+    await userEvent.click(back);
     await expect((await body.findAllByText(/请输入审核意见/))[0]).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 // What the planning office judges: reports, results, and what it asks others to do.
 import { expect } from '@playwright/test';
+import { verdictButton } from '../../e2e/review-page.ts';
 import { dialogOf, enter, inFirstRow, isGone, shows, type WalkTask } from './walk-task.ts';
 
 const REASON = '附件缺少单位公章，请补充后重新提交';
@@ -24,7 +25,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     title: '退回一项成果，写明原因',
     role: '规划办',
     account: 'admin',
-    steps: 8,
+    steps: 7,
     run: async (walker) => {
       const { page, click, write } = walker;
       await enter(walker, '过程管理', '成果审核');
@@ -32,9 +33,8 @@ export const reviewingTasks: readonly WalkTask[] = [
       const rows = page.getByRole('dialog').last();
       await click(inFirstRow(rows, '审核'));
       const review = dialogOf(page, /^审核：/);
-      await click(review.getByText('退回修改', { exact: true }));
       await write(review.getByRole('textbox', { name: /意见/ }), REASON);
-      await click(review.getByRole('button', { name: '确定', exact: true }));
+      await click(verdictButton(review, '退回修改'));
       await click(
         page.getByRole('dialog').filter({ hasText: '退回此数据' }).last().getByRole('button', { name: '确定' }),
       );
@@ -46,7 +46,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     title: '批量审核通过三份中期报告',
     role: '规划办',
     account: 'admin',
-    steps: 9,
+    steps: 8,
     run: async (walker) => {
       const { page, click } = walker;
       await enter(walker, '过程管理', '报告审核');
@@ -56,8 +56,7 @@ export const reviewingTasks: readonly WalkTask[] = [
       for (const at of [1, 2, 3]) await click(rows.nth(at).getByRole('checkbox'));
       await click(page.getByRole('button', { name: '批量审核通过' }));
       const dialog = page.getByRole('dialog');
-      await click(dialog.getByText('审核通过', { exact: true }));
-      await click(dialog.getByRole('button', { name: '确定', exact: true }));
+      await click(verdictButton(dialog, '审核通过'));
       await shows(dialog.getByText('成功 3 条，失败 0 条'));
     },
   },

@@ -6,6 +6,7 @@ import { choose } from '../controls.ts';
 import { sendCall } from '../declaration-parts.ts';
 import type { NewTopic } from '../process-page.ts';
 import { act, rowOf, uploadInto } from '../results-page.ts';
+import { giveVerdict } from '../review-page.ts';
 import { pledge, sheetIsReady, sheetOf } from '../scoring-page.ts';
 import { openFromMenu, openSystem } from '../sign-in.ts';
 import { close, dialogOf, fillMoments, fillTexts, find, save, sure } from './forms.ts';
@@ -244,13 +245,7 @@ async function bothSign(stage: LifeStage, screen: string, topic: NewTopic): Prom
 
 async function pass(page: Page, stamped: Buffer | null): Promise<void> {
   const review = page.getByRole('dialog', { name: /^审核/ });
-  await review
-    .getByLabel(/审核通过|初审通过|终审通过|通过/)
-    .first()
-    .check();
   await review.getByRole('textbox', { name: '审核意见' }).fill('材料齐全，同意。');
   if (stamped !== null) await uploadInto(review, '盖章意见.pdf', stamped);
-  await review.getByRole('button', { name: '确定' }).click();
-  await sure(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await giveVerdict(review, '(?:初审|终审|审核)?通过', /确定要|是否/);
 }

@@ -4,6 +4,7 @@ import { uploadPdf } from '../change-page.ts';
 import { choose, fillDay } from '../controls.ts';
 import { addFurtherParts, addMember, writeArgument, writeBudget } from '../declaration-parts.ts';
 import { act, rowOf } from '../results-page.ts';
+import { giveVerdict } from '../review-page.ts';
 import { openFromMenu, openSystem } from '../sign-in.ts';
 import { sure } from './forms.ts';
 import type { LifeStage } from './life-stage.ts';
@@ -67,9 +68,7 @@ async function pass(page: Page, verdict: string, opinion: string): Promise<void>
   await choose(page.getByRole('combobox', { name: '申报批次' }), BATCH);
   await act(page, '审核', TITLE);
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: '审核表单' }) });
-  await dialog.getByRole('radio', { name: verdict }).check();
   await dialog.getByRole('textbox', { name: /审核意见/ }).fill(opinion);
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: '确定' }).click();
+  await giveVerdict(dialog, verdict, /确定要|是否/);
   await expect(rowOf(page, TITLE)).toHaveCount(0);
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   confirm,
   findChange,
-  judge as judgeChange,
+  writeOpinion,
   openChangeForm,
   openMyChanges,
   openProcess as openProcessMenu,
@@ -26,6 +26,7 @@ import {
   searchRows,
   uploadInto,
 } from '../results-page.ts';
+import { giveVerdict } from '../review-page.ts';
 import type { LifeStage } from './life-stage.ts';
 import { HOST, NEW_HOST, TITLE } from './life-words.ts';
 import { signAll } from './signing.ts';
@@ -69,11 +70,9 @@ export async function changeHost(stage: LifeStage): Promise<void> {
   const review = await openReview(
     await findChange(institution, TITLE, { preset: '待审核', status: '待委托管理机构审核' }),
   );
-  await judgeChange(review, '审核通过', '情况属实，同意变更，请审批。');
+  await writeOpinion(review, '情况属实，同意变更，请审批。');
   await uploadPdf(review, '审核意见PDF文件', { name: '审核意见.pdf', pdf: stage.pdf });
-  await review.getByRole('button', { name: '确定' }).click();
-  await confirm(institution, '您确定要审核通过此数据吗?');
-  await expect(review).toBeHidden();
+  await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
 
   for (const username of ['secretary', 'director']) {
     const director = await stage.as(username);
@@ -85,10 +84,8 @@ export async function changeHost(stage: LifeStage): Promise<void> {
   const office = await stage.as('admin');
   await openChangeList(office);
   const last = await openReview(await findChange(office, TITLE, { preset: '待审核', status: '待省教育规划办审核' }));
-  await judgeChange(last, '审核通过', '符合管理办法规定，同意变更。');
-  await last.getByRole('button', { name: '确定' }).click();
-  await confirm(office, '您确定要审核通过此数据吗?');
-  await expect(last).toBeHidden();
+  await writeOpinion(last, '符合管理办法规定，同意变更。');
+  await giveVerdict(last, '审核通过', '您确定要审核通过此数据吗?');
 }
 
 /** The topic is the new host's now; the former one reads it. */
@@ -147,9 +144,7 @@ async function passResult(page: Page, becomes: string): Promise<void> {
   await searchRows(rows, PAPER);
   await act(rows, '审核', PAPER);
   const review = page.getByRole('dialog', { name: `审核：${PAPER}` });
-  await review.getByLabel('审核通过').check();
-  await review.getByRole('button', { name: '确定' }).click();
-  await expect(review).toBeHidden();
+  await giveVerdict(review, '审核通过');
   await expect(rowOf(rows, PAPER)).toContainText(becomes);
 }
 

@@ -16,6 +16,8 @@ export function testReports(life: TopicLife): void {
         })
       ).code,
     ).toBe(200);
+    // The opening report was sent back once; that is settled.
+    expect(await life.read(life.institution, { changes: true })).toMatchObject({ changes: [] });
     expect((await life.review(life.institution, { type: 2, revieweStatus: 1 })).code).toBe(200);
     expect((await life.review(life.admin, { type: 2, revieweStatus: 1 })).code).toBe(200);
     expect(await life.read(life.admin)).toMatchObject({ middleStatus: 9, status: 3, middleReportUrl: fileUrl });
@@ -73,6 +75,15 @@ export function testReports(life: TopicLife): void {
       '研究报告和成果简介就是课题的报告，请在“研究过程”中填报',
     );
     const second = await submit('研究报告（修改）');
+    expect((await life.read(life.institution, { changes: true }))['changes']).toEqual([
+      expect.objectContaining({
+        field: 'researchReportInfo',
+        before: '研究报告的结论。',
+        after: '研究报告（修改）的结论。',
+      }),
+      expect.objectContaining({ field: 'researchReportUrl', isFile: true }),
+    ]);
+    expect(await life.read(life.institution)).not.toHaveProperty('changes');
     expect(await resultsOf(life.admin)).toMatchObject([
       { id: made?.['id'], status: 1, fileUrl: second, reviewContent: null },
     ]);

@@ -1,11 +1,11 @@
 // The files of a record, read beside a form: the ones in question first, what was not uploaded said below.
 import type { RefObject } from 'react';
 import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
-import type { PaperDesk } from '../../preview/papers.tsx';
+import type { PaperDesk } from '../../preview/materials.tsx';
 import { PreviewMessage } from '../../preview/preview-message.tsx';
 import type { FileRow } from './file-row.ts';
 
-const Papers = lazyPart(async () => (await import('../../preview/papers.tsx')).Papers);
+const Materials = lazyPart(async () => (await import('../../preview/materials.tsx')).Materials);
 
 export interface DetailPapersProps {
   readonly rows: readonly FileRow[];
@@ -22,7 +22,7 @@ export function DetailPapers({ rows, first, paper }: DetailPapersProps) {
   return (
     <div className="detail-papers">
       <WaitingContext value={<PreviewMessage text="正在打开材料…" isBusy />}>
-        <Papers files={files} missing="材料" isShown paper={paper} />
+        <Materials files={files} missing="材料" isShown paper={paper} />
       </WaitingContext>
       {missing.length === 0 ? null : <p className="detail-none">未上传：{missing.join('、')}</p>}
     </div>

@@ -2,6 +2,9 @@
 import { traitsOf } from '../../form/field-traits.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import type { FieldKinds } from '../../screen/kind-props.ts';
+import type { WebField } from '../../../core/web-model.ts';
+import { TextRuns } from '../../texts/changed-text.tsx';
+import { runsOf } from '../../texts/text-changes.ts';
 import { FieldValue } from '../../list/field-value.tsx';
 import { shownFields, type ComparedPair, type DetailSection } from './section-facts.ts';
 import './detail.css';
@@ -49,37 +52,64 @@ interface ComparedProps {
 }
 
 function Compared({ title, pairs, record, fields }: ComparedProps) {
+  const isChanged = ({ after }: ComparedPair): boolean => hasText(record[after.name]);
+  const changed = pairs.filter(isChanged);
+  const kept = pairs.filter((pair) => !isChanged(pair));
   return (
-    <table className="detail-compare" aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col">变更前</th>
-          <th scope="col">变更后</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ title: name, before, after }) => {
-          const isChanged = hasText(record[after.name]);
-          return (
-            <tr key={name} data-changed={isChanged}>
-              <th scope="row">{name}</th>
-              <td data-title="变更前">
-                <FieldValue field={before} record={record} fields={fields} />
-              </td>
-              <td data-title="变更后">
-                {isChanged ? (
-                  <FieldValue field={after} record={record} fields={fields} />
-                ) : (
-                  <span className="detail-none">不变更</span>
-                )}
-              </td>
+    <>
+      {changed.length === 0 ? null : (
+        <table className="detail-compare" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">变更前</th>
+              <th scope="col">变更后</th>
             </tr>
-          );
-        })}
-      </tbody>
-    </table>
+          </thead>
+          <tbody>
+            {changed.map((pair) => (
+              <tr key={pair.title}>
+                <th scope="row">{pair.title}</th>
+                <Sides pair={pair} record={record} fields={fields} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {kept.length === 0 ? null : <p className="detail-none">不变更：{kept.map((pair) => pair.title).join('、')}</p>}
+    </>
   );
+}
+
+type SidesProps = Omit<ComparedProps, 'title' | 'pairs'> & { readonly pair: ComparedPair };
+
+/** Of texts what stands in one of them alone is marked. */
+function Sides({ pair: { before, after }, record, fields }: SidesProps) {
+  const [was, is] = [record[before.name], record[after.name]];
+  const runs =
+    isProse(before) && isProse(after) && typeof was === 'string' && typeof is === 'string' ? runsOf(was, is) : null;
+  return (
+    <>
+      <td data-title="变更前">
+        {runs === null ? (
+          <FieldValue field={before} record={record} fields={fields} />
+        ) : (
+          <TextRuns runs={runs.before} as="del" />
+        )}
+      </td>
+      <td data-title="变更后">
+        {runs === null ? (
+          <FieldValue field={after} record={record} fields={fields} />
+        ) : (
+          <TextRuns runs={runs.after} as="ins" />
+        )}
+      </td>
+    </>
+  );
+}
+
+function isProse({ kind }: WebField): boolean {
+  return traitsOf(kind)?.value === 'prose';
 }
 
 function hasText(value: unknown): boolean {

@@ -11,8 +11,9 @@ import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
 import { useRefreshLists } from '../../list/use-refresh-lists.ts';
-import type { PaperDesk } from '../../preview/papers.tsx';
+import type { PaperDesk } from '../../preview/materials.tsx';
 import { filesOf } from '../../preview/preview-file.ts';
+import { fieldChanges } from '../../texts/field-changes.ts';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { formKeyOf, nameOfRecord } from '../action-calls.ts';
 import { useForm } from '../use-form.ts';
@@ -27,6 +28,7 @@ import { Timeline } from './timeline.tsx';
 import './detail.css';
 
 /** Few details have them. */
+const ChangedFields = lazyPart(async () => (await import('../../texts/changed-fields.tsx')).ChangedFields);
 const Steps = lazyPart(async () => (await import('../../blocks/steps.tsx')).Steps);
 
 export interface RecordDetailProps {
@@ -57,7 +59,7 @@ const NO_DETAIL: DetailModel = {
 
 export function RecordDetail({ screen, fields, record, papers }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
-  const stored = useDetailRecord(screen, record);
+  const stored = useDetailRecord(screen, record, papers !== undefined);
   useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
@@ -121,9 +123,11 @@ function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) 
   const count = facts.files.reduce((sum, file) => sum + file.files.length, 0);
   const first = (papers?.fields ?? []).flatMap((field) => filesOf(record[field], '').map(({ url }) => url));
   const [tab, setTab] = useState(first.length > 0 && facts.files.length > 0 ? 'files' : 'facts');
+  const changes = fieldChanges(record['changes']);
   const files = facts.files.length > 0 ? [{ key: 'files', title: `材料（${count}）`, count: null }] : [];
   const tabs = [
     ...(first.length > 0 ? files : []),
+    ...(changes.length > 0 ? [{ key: 'changes', title: `退回后的改动（${changes.length}）`, count: null }] : []),
     { key: 'facts', title: '基本信息', count: null },
     ...(first.length > 0 ? [] : files),
     ...(timeline ? [{ key: 'timeline', title: '审核轨迹', count: null }] : []),
@@ -167,6 +171,7 @@ function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) 
         ) : (
           <DetailPapers rows={facts.files} first={first} paper={papers.paper} />
         )}
+        {tab === 'changes' ? <ChangedFields changes={changes} /> : null}
         {tab === 'timeline' ? steps : null}
       </div>
       {isPrinting ? (

@@ -8,7 +8,7 @@ import { web as file } from '../../../fields/file/file.web.tsx';
 import { field as longTextFacts } from '../../../fields/long-text/long-text.field.ts';
 import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
-import type { PaperDesk } from '../../preview/papers.tsx';
+import type { PaperDesk } from '../../preview/materials.tsx';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import { nameOfRecord } from '../action-calls.ts';
 import type { TickedProps } from '../action-web.ts';

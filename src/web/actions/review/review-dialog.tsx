@@ -51,8 +51,8 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
       title={
         isMany ? `${batchTitle(action)}（${records.length} 条）` : `${action.title}：${nameOfRecord(screen, record)}`
       }
-      width="90%"
-      className="form-modal"
+      width="min(96vw, 1680px)"
+      className="form-modal review-modal"
       centered
       maskClosable={false}
       closable={{ 'aria-label': '关闭' }}

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '../detail/detail-facts.ts';
 export interface ReviewStage {
   readonly state: 'done' | 'current' | 'coming';
   readonly title: string;
-  /** Who, or ""; of the current one nobody. */
+  /** Role and name of who did it, as far as the reader may know; else "". */
   readonly who: string;
   /** "YYYY-MM-DD HH:mm:ss" of what is done, since when of the current one; "": not known. */
   readonly time: string;
@@ -35,7 +35,7 @@ export function roundsOf(
   );
   const round = own.slice(from);
   const state = machine.states.find(({ code }) => code === record[machine.field]);
-  const done = round.map((entry) => ({ ...stage('done', entry.action), who: entry.actorName, ...said(entry) }));
+  const done = round.map((entry) => ({ ...stage('done', entry.action), ...said(entry) }));
   if (state === undefined) return { stages: done, earlier: [] };
   return {
     stages: [
@@ -54,8 +54,8 @@ function stage(state: ReviewStage['state'], title: string): ReviewStage {
   return { state, title, who: '', time: '', opinion: '' };
 }
 
-function said({ time, opinion }: TimelineEntry): Pick<ReviewStage, 'time' | 'opinion'> {
-  return { time, opinion };
+function said({ roleTitle, actorName, time, opinion }: TimelineEntry): Omit<ReviewStage, 'state' | 'title'> {
+  return { who: [roleTitle, actorName].filter((part) => part !== '').join(' '), time, opinion };
 }
 
 /** Titles of the states it goes through when it passes; none from where that may be several. */

@@ -61,7 +61,7 @@ export function useReview(
   const call = callOf(screen, action);
   // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
   // version is old.
-  const read = useDetailRecord(screen, isMany ? null : record);
+  const read = useDetailRecord(screen, isMany ? null : record, true);
   const isBusy = isWriting || batch.isBusy;
   const isOver = batch.outcome !== null;
   const pass = passOf(events);

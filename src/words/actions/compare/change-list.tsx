@@ -1,8 +1,9 @@
 // The changes one after the other, fields first, with the one that is gone to marked: N or J and P or K go on and back.
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { lengthText, limitTexts, placeText, type Comparison, type FieldChange } from './comparison.ts';
-import type { TextChange, TextRun } from './text-changes.ts';
+import { ChangedField, type FieldChange, TextRuns, TextSides } from '../../../web/texts/changed-text.tsx';
+import type { TextChange } from '../../../web/texts/text-changes.ts';
+import { lengthText, limitTexts, placeText, type Comparison } from './comparison.ts';
 
 export interface ChangeListProps {
   readonly comparison: Comparison;
@@ -46,14 +47,7 @@ export function ChangeList({ comparison, changed, problem }: ChangeListProps) {
           {changed.map((change, at) => (
             <li key={change.field} data-current={at === current} aria-current={at === current}>
               <h4>{`填报内容 · ${change.title}`}</h4>
-              {change.isFile ? (
-                <p className="compare-lead">文件已更换。</p>
-              ) : (
-                <Sides
-                  before={<Whole text={change.before} as="del" />}
-                  after={<Whole text={change.after} as="ins" />}
-                />
-              )}
+              <ChangedField change={change} />
             </li>
           ))}
           {texts.map((change, at) => (
@@ -122,45 +116,12 @@ function TextCard({ change }: { readonly change: TextChange }) {
         {change.hasFigures ? <span className="compare-figures">含数字</span> : null}
       </h4>
       {change.lead === '' ? null : <p className="compare-lead">{`接“${shortened(change.lead)}”`}</p>}
-      <Sides
-        before={change.kind === 'added' ? null : <Runs runs={change.before} as="del" />}
-        after={change.kind === 'removed' ? null : <Runs runs={change.after} as="ins" />}
+      <TextSides
+        before={change.kind === 'added' ? null : <TextRuns runs={change.before} as="del" />}
+        after={change.kind === 'removed' ? null : <TextRuns runs={change.after} as="ins" />}
       />
     </>
   );
-}
-
-interface SidesProps {
-  /** null: it stands in the other alone. */
-  readonly before: ReactNode;
-  readonly after: ReactNode;
-}
-
-function Sides({ before, after }: SidesProps) {
-  return (
-    <dl className="compare-sides" data-one={before === null || after === null}>
-      {before === null ? null : (
-        <div>
-          <dt>修改前</dt>
-          <dd>{before}</dd>
-        </div>
-      )}
-      {after === null ? null : (
-        <div>
-          <dt>修改后</dt>
-          <dd>{after}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Runs({ runs, as: Own }: { readonly runs: readonly TextRun[]; readonly as: 'ins' | 'del' }) {
-  return runs.map(({ text, isOwn }, at) => (isOwn ? <Own key={at}>{text}</Own> : <span key={at}>{text}</span>));
-}
-
-function Whole({ text, as: Own }: { readonly text: string; readonly as: 'ins' | 'del' }) {
-  return text === '' ? <span className="compare-lead">未填写</span> : <Own>{text}</Own>;
 }
 
 const LEAD = 24;

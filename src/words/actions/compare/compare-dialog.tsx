@@ -4,15 +4,16 @@ import { Alert, Button } from 'antd';
 import { nameOfRecord, readCallOf } from '../../../web/actions/action-calls.ts';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { FieldValue } from '../../../web/list/field-value.tsx';
-import { listOf, type RecordValues } from '../../../core/json.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
 import { PreviewFrame } from '../../../web/preview/preview-frame.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
 import { PreviewMessage } from '../../../web/preview/preview-message.tsx';
+import { fieldChanges } from '../../../web/texts/field-changes.ts';
 import { ChangeList } from './change-list.tsx';
 import './compare.css';
 import type { CompareAction } from './compare.model.ts';
-import { fieldChanges, progressText } from './comparison.ts';
+import { progressText } from './comparison.ts';
 import { useComparison } from './use-comparison.ts';
 
 export interface CompareDialogProps extends DialogProps {
@@ -81,7 +82,7 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
           ) : (
             <ChangeList
               comparison={comparison}
-              changed={fieldChanges(listOf(record['changes']))}
+              changed={fieldChanges(record['changes'])}
               problem={
                 comparison.kind === 'problem' ? (
                   <Alert

@@ -1,16 +1,7 @@
 // What a comparison came to, in words that the reviewer reads: how long both are, what could not be read, where what
 // changed stands. Pure.
-import { listOf, objectOf } from '../../../core/json.ts';
 import type { FileLinesProblem } from '../../../fields/file-lines.ts';
-import type { TextChange } from './text-changes.ts';
-
-export interface FieldChange {
-  readonly field: string;
-  readonly title: string;
-  readonly before: string;
-  readonly after: string;
-  readonly isFile: boolean;
-}
+import type { TextChange } from '../../../web/texts/text-changes.ts';
 
 export interface ReadVersion {
   readonly pages: number;
@@ -82,17 +73,4 @@ export function placeText({ kind, beforePage, afterPage }: TextChange): string {
   return beforePage === afterPage
     ? `第 ${afterPage} 页 · 修改`
     : `第 ${afterPage} 页（前一稿第 ${beforePage} 页）· 修改`;
-}
-
-/** As a read call answers them. */
-export function fieldChanges(changes: unknown): readonly FieldChange[] {
-  return listOf(changes)
-    .map(objectOf)
-    .map((one) => ({
-      field: String(one['field']),
-      title: String(one['title']),
-      before: String(one['before'] ?? ''),
-      after: String(one['after'] ?? ''),
-      isFile: one['isFile'] === true,
-    }));
 }

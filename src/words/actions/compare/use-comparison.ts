@@ -6,8 +6,8 @@ import { useApi } from '../../../web/session/session-context.tsx';
 import { readPdfLines } from '../../../web/preview/pdf-pages/pdf-lines.ts';
 import { viewOf } from '../../../web/preview/preview-file.ts';
 import { problemText, type Comparison, type ReadVersion, type Version } from './comparison.ts';
-import { pageTexts } from './page-text.ts';
-import type { TextChange } from './text-changes.ts';
+import { pageTexts } from '../../../web/texts/page-text.ts';
+import type { TextChange } from '../../../web/texts/text-changes.ts';
 
 export interface ComparedFiles {
   /** Addresses; "": there is none. */

@@ -6,6 +6,7 @@ import type { EntityModel } from '../../../core/entity-model.ts';
 import type { FieldModel } from '../../../core/field-model.ts';
 import { mayReadField } from '../../../core/field-readers.ts';
 import { eventNow, namesOfEntity } from '../../../core/former-names.ts';
+import { machineOfEvent, stateOf } from '../../../core/machine.ts';
 import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { fieldText, isFileKind } from '../../../server/field-kinds.ts';
 import { readDictionaryWords } from '../../../server/operations/dictionary-words.ts';
@@ -41,8 +42,10 @@ export async function readChangesSince(
   { entity, id, record, since }: SinceQuestion,
 ): Promise<readonly FieldChange[]> {
   const { sql, model } = engine.repository;
-  const rows = await sql.query(STEPS, [namesOfEntity(entity), id, [...since]]);
-  const last = rows.findLastIndex((row) => since.includes(eventNow(entity, String(row['action']))));
+  const open = openReturns(entity, record, since);
+  if (open.length === 0) return [];
+  const rows = await sql.query(STEPS, [namesOfEntity(entity), id, [...open]]);
+  const last = rows.findLastIndex((row) => open.includes(eventNow(entity, String(row['action']))));
   if (last === -1) return [];
   const first = new Map<string, Json>();
   for (const row of rows.slice(last + 1))
@@ -68,6 +71,14 @@ export async function readChangesSince(
       after: text(record[field.name] ?? null),
       isFile,
     };
+  });
+}
+
+/** A return is settled once its machine has come to its end. */
+function openReturns(entity: EntityModel, record: RecordValues, since: readonly string[]): readonly string[] {
+  return since.filter((event) => {
+    const machine = machineOfEvent(entity.machines, event);
+    return machine === null || stateOf(machine, record[machine.field])?.final !== true;
   });
 }
 

@@ -2,7 +2,7 @@
 import { Watermark } from 'antd';
 import type { RefObject } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
-import { type PaperDesk, Papers } from '../../../web/preview/papers.tsx';
+import { type PaperDesk, Materials } from '../../../web/preview/materials.tsx';
 import { filesOf } from '../../../web/preview/preview-file.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
@@ -19,7 +19,7 @@ export interface PaperSideProps {
 export function PaperSide({ model, record, isShown, paper }: PaperSideProps) {
   const files = model.papers.flatMap(({ field, title }) => filesOf(record[field], title));
   const { realName, username } = readStoredFacts(useSession().stored);
-  const body = <Papers files={files} missing={model.papers[0]?.title ?? ''} isShown={isShown} paper={paper} />;
+  const body = <Materials files={files} missing={model.papers[0]?.title ?? ''} isShown={isShown} paper={paper} />;
   if (!model.watermark) return body;
   return (
     <Watermark

@@ -1,6 +1,6 @@
 // Hears the keys of the whole page while no dialog is open.
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PaperDesk } from '../../../web/preview/papers.tsx';
+import type { PaperDesk } from '../../../web/preview/materials.tsx';
 import { focusKind, keyMeaning } from './worklist-keys.ts';
 
 export interface WorklistKeysInput {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { WebForm, WebScreen } from '../../../core/web-model.ts';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 import type { FieldKinds } from '../../../web/screen/kind-props.ts';
-import type { PaperDesk } from '../../../web/preview/papers.tsx';
+import type { PaperDesk } from '../../../web/preview/materials.tsx';
 import type { Queue } from './use-queue.ts';
 import type { ShownSide } from './worklist-bar.tsx';
 import type { WorklistScreen } from './worklist.model.ts';

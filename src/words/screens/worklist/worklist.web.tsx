@@ -19,7 +19,7 @@ import { useQueue } from './use-queue.ts';
 import { useWorklistKeys } from './use-worklist-keys.ts';
 import { type ShownSide, WorklistBar } from './worklist-bar.tsx';
 import { WorklistFoot } from './worklist-foot.tsx';
-import type { PaperDesk } from '../../../web/preview/papers.tsx';
+import type { PaperDesk } from '../../../web/preview/materials.tsx';
 import { WorklistSheet } from './worklist-sheet.tsx';
 import '../../../web/actions/form/form.css';
 import './worklist.css';

@@ -6,11 +6,11 @@ import type { PreviewFile } from './preview-file.ts';
 import { PreviewMessage } from './preview-message.tsx';
 import { FileStates } from './stored-file-view.tsx';
 import { useStoredFile } from './use-stored-file.ts';
-import './papers.css';
+import './materials.css';
 
 export type PaperDesk = PdfPagesHandle;
 
-export interface PapersProps {
+export interface MaterialsProps {
   readonly files: readonly PreviewFile[];
   /** What there is none of, where there are no files. */
   readonly missing: string;
@@ -19,28 +19,32 @@ export interface PapersProps {
   readonly paper: RefObject<PaperDesk | null>;
 }
 
-export function Papers({ files, missing, isShown, paper }: PapersProps) {
+export function Materials({ files, missing, isShown, paper }: MaterialsProps) {
   const [chosen, setChosen] = useState('');
   const [only, ...others] = files;
   if (only === undefined) return <PreviewMessage text={`没有${missing}`} />;
-  if (others.length === 0) return <Paper file={only} isShown={isShown} paper={paper} />;
+  if (others.length === 0) return <Material file={only} isShown={isShown} paper={paper} />;
   const shown = files.find(({ url }) => url === chosen) ?? only;
   return (
     <Tabs
-      className="papers"
+      className="materials"
       activeKey={shown.url}
       onChange={setChosen}
       items={files.map((file) => ({
         key: file.url,
         label: file.name,
-        children: <Paper file={file} isShown={isShown && file === shown} paper={paper} />,
+        children: <Material file={file} isShown={isShown && file === shown} paper={paper} />,
       }))}
     />
   );
 }
 
 /** One that waits has its bytes, so that it is there at once; it is drawn when it is looked at. */
-function Paper({ file, isShown, paper }: Pick<PapersProps, 'isShown' | 'paper'> & { readonly file: PreviewFile }) {
+function Material({
+  file,
+  isShown,
+  paper,
+}: Pick<MaterialsProps, 'isShown' | 'paper'> & { readonly file: PreviewFile }) {
   const { state, retry } = useStoredFile(file.url);
   const own = useRef<PaperDesk | null>(null);
   const [wasShown, setWasShown] = useState(isShown);

@@ -16,6 +16,8 @@ export interface TextChange {
   readonly hasFigures: boolean;
 }
 
+export type ChangedRuns = Pick<TextChange, 'before' | 'after'>;
+
 export interface TextRun {
   readonly text: string;
   /** It stands in this version alone. */
@@ -124,7 +126,8 @@ function pageAt(sentences: readonly Sentence[], at: number): number {
   return (sentences[at] ?? sentences.at(-1))?.page ?? 1;
 }
 
-function runsOf(removed: string, added: string): Pick<TextChange, 'before' | 'after'> {
+/** One text before and after: what stands in one of them alone, character by character. */
+export function runsOf(removed: string, added: string): ChangedRuns {
   const [old, now] = [tokensOf(removed), tokensOf(added)];
   if (old.length === 0 || now.length === 0 || old.length + now.length > LONGEST_COMPARED)
     return { before: alone(removed), after: alone(added) };
