@@ -11,7 +11,11 @@ export interface EventDesk {
   /** Paths a row must hold for it. */
   readonly paths: readonly string[];
   readonly eventsOf: (row: RecordValues, asked: EventQuestion) => readonly string[];
+  /** Verdicts that role and state would allow and a guard does not, each with the guard's words. */
+  readonly closedOf: (row: RecordValues, asked: EventQuestion) => readonly ClosedEvent[];
 }
+
+export type ClosedEvent = { readonly event: string; readonly reason: string };
 
 export interface EventQuestion {
   readonly actor: Actor;
@@ -32,6 +36,7 @@ export function createEventDesk(machines: readonly MachineModel[], guards: Guard
   return {
     paths: [...new Set(desks.flatMap((desk) => desk.paths))],
     eventsOf: (row, asked) => desks.flatMap((desk) => desk.eventsOf(row, asked)),
+    closedOf: (row, asked) => desks.flatMap((desk) => desk.closedOf(row, asked)),
   };
 }
 
@@ -46,6 +51,16 @@ function oneDesk(machine: MachineModel, guards: GuardRules): EventDesk {
       return events
         .filter((event) => isFor(event, input) && (event.guards.length === 0 || guardRefusal(event, input) === null))
         .map((event) => event.id);
+    },
+    closedOf: (row, { actor, now, settings }) => {
+      const { events } = candidatesOf(machine, byRole, { role: actor.role, code: row[machine.field] });
+      const input = { machine, actor, record: row, now, settings, guards };
+      return events
+        .filter((event) => event.verdict !== null && isFor(event, input))
+        .flatMap((event) => {
+          const reason = guardRefusal(event, input);
+          return reason === null ? [] : [{ event: event.id, reason }];
+        });
     },
   };
 }

@@ -9,7 +9,7 @@ import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { shapeRecord, toRecord, withNamedFiles, type ApiRecord, type RecordShape } from '../repository/record-shape.ts';
 import { entityOf } from '../server-model.ts';
-import { createEventDesk, type EventDesk } from './available-events.ts';
+import { type ClosedEvent, createEventDesk, type EventDesk } from './available-events.ts';
 import { createComputedDesk, type ComputedDesk } from './computed-values.ts';
 import type { Engine } from './engine.ts';
 import { createReadOnlyDesk, type ReadOnlyDesk } from './read-only-rows.ts';
@@ -20,6 +20,8 @@ export interface RecordReader {
   /** States that the role is shown others in place of. */
   readonly shown: readonly ShownField[];
   readonly toRecord: (row: SqlRow, seen: Seen) => ApiRecord;
+  /** Why verdicts that the state would allow are not open. */
+  readonly closedOf: (row: SqlRow, seen: Seen) => readonly ClosedEvent[];
 }
 
 export interface ShownField {
@@ -75,6 +77,8 @@ export function prepareReader(engine: Engine, call: CallModel, options: ReaderOp
     computed,
     shown,
     toRecord: (row, seen) => readRow({ shape, desk, readOnly, computed, shown, aliases, seen }, row),
+    closedOf: (row, { actor, now, settings }) =>
+      desk === null || actor === null ? [] : desk.closedOf(row, { actor, now, settings }),
   };
 }
 

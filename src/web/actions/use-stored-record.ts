@@ -25,6 +25,8 @@ export interface StoredRecordInput {
   readonly partFiles?: boolean;
   /** With what was changed since it was last sent back. */
   readonly changes?: boolean;
+  /** With why verdicts are not open that its state would allow. */
+  readonly closedEvents?: boolean;
   /** Read once when it opens: a later reading must not change what is being typed on. */
   readonly isStill?: boolean;
   /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
@@ -71,7 +73,7 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
 
 /**
  * A record as its detail shows it; whatever else judges it beside the detail shares its one request. null: none is
- * asked. judged: with what was changed since it was last sent back, where its call tells that.
+ * asked. judged: with what was changed since it was last sent back, and why verdicts are not open.
  */
 export function useDetailRecord(screen: WebScreen, record: RecordValues | null, judged = false): StoredRecord {
   const { timeline = false, parts = [], changes = false } = screen.model.detail ?? {};
@@ -81,6 +83,7 @@ export function useDetailRecord(screen: WebScreen, record: RecordValues | null, 
     timeline,
     partFiles: parts.length > 0,
     changes: judged && changes,
+    closedEvents: judged,
   });
 }
 
@@ -99,9 +102,11 @@ async function readRecord(provider: DataProvider, call: WebCall | null, id: Json
 }
 
 /** What is asked for beside the record. */
-type Further = Pick<StoredRecordInput, 'timeline' | 'partFiles' | 'changes'>;
+type Further = Pick<StoredRecordInput, 'timeline' | 'partFiles' | 'changes' | 'closedEvents'>;
 
-function metaOf({ path, method }: WebCall, { timeline, partFiles, changes }: Further) {
-  const asked = Object.entries({ timeline, partFiles, changes }).filter(([, isAsked]) => isAsked === true);
+function metaOf({ path, method }: WebCall, { timeline, partFiles, changes, closedEvents }: Further) {
+  const asked = Object.entries({ timeline, partFiles, changes, closedEvents }).filter(
+    ([, isAsked]) => isAsked === true,
+  );
   return { path, method, args: Object.fromEntries(asked) };
 }

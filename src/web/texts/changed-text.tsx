@@ -1,6 +1,6 @@
 // Before and after side by side, what stands in one of them alone marked character by character.
 import type { ReactNode } from 'react';
-import { runsOf, type TextRun } from './text-changes.ts';
+import { fieldRuns, type TextRun } from './text-changes.ts';
 import './changed-text.css';
 
 export interface TextSidesProps {
@@ -47,7 +47,7 @@ export interface FieldChange {
 
 export function ChangedField({ change }: { readonly change: FieldChange }) {
   if (change.isFile) return <p className="text-quiet">文件已更换。</p>;
-  const { before, after } = runsOf(change.before, change.after);
+  const { before, after } = fieldRuns(change.before, change.after);
   const none = <span className="text-quiet">未填写</span>;
   return (
     <TextSides

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageTexts } from './page-text.ts';
-import { textChanges } from './text-changes.ts';
+import { fieldRuns, textChanges } from './text-changes.ts';
 
 const before = ['县域教研共同体是重要机制。样本为12所学校。', '研究采用问卷调查。结论是有效的。'];
 
@@ -89,4 +89,20 @@ describe('the running text of pages', () => {
   test('of few pages keeps what might be a header, and spaces between words of letters', () => {
     expect(pageTexts([['标题', 'open', 'science', '3 / 9']])).toEqual(['标题open science']);
   });
+});
+
+test('a field that is a name changes as a whole, a long one character by character', () => {
+  expect(fieldRuns('杜红霞', '林霞')).toEqual({
+    before: [{ text: '杜红霞', isOwn: true }],
+    after: [{ text: '林霞', isOwn: true }],
+  });
+  expect(fieldRuns('', '新增的一段说明文字')).toEqual({
+    before: [],
+    after: [{ text: '新增的一段说明文字', isOwn: true }],
+  });
+  expect(fieldRuns('江西师范大学数学与统计学院', '江西师范大学心理学院').after).toEqual([
+    { text: '江西师范大学', isOwn: false },
+    { text: '心理学', isOwn: true },
+    { text: '院', isOwn: false },
+  ]);
 });

@@ -33,6 +33,8 @@ interface Sentence {
 
 /** Between two places that changed so few characters belong to one change. */
 const SHORTEST_KEPT = 2;
+/** A text shorter than that (a name, a number) changes as a whole. */
+const SHORTEST_MARKED = 8;
 /** Beyond that a change is shown whole. */
 const LONGEST_COMPARED = 4_000;
 
@@ -126,8 +128,13 @@ function pageAt(sentences: readonly Sentence[], at: number): number {
   return (sentences[at] ?? sentences.at(-1))?.page ?? 1;
 }
 
-/** One text before and after: what stands in one of them alone, character by character. */
-export function runsOf(removed: string, added: string): ChangedRuns {
+/** The text of a field before and after: what stands in one of them alone, character by character where it is long. */
+export function fieldRuns(before: string, after: string): ChangedRuns {
+  const isShort = Math.min(Array.from(before).length, Array.from(after).length) < SHORTEST_MARKED;
+  return isShort ? { before: alone(before), after: alone(after) } : runsOf(before, after);
+}
+
+function runsOf(removed: string, added: string): ChangedRuns {
   const [old, now] = [tokensOf(removed), tokensOf(added)];
   if (old.length === 0 || now.length === 0 || old.length + now.length > LONGEST_COMPARED)
     return { before: alone(removed), after: alone(added) };

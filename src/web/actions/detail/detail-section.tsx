@@ -4,7 +4,7 @@ import type { RecordValues } from '../../../core/json.ts';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import type { WebField } from '../../../core/web-model.ts';
 import { TextRuns } from '../../texts/changed-text.tsx';
-import { runsOf } from '../../texts/text-changes.ts';
+import { fieldRuns } from '../../texts/text-changes.ts';
 import { FieldValue } from '../../list/field-value.tsx';
 import { shownFields, type ComparedPair, type DetailSection } from './section-facts.ts';
 import './detail.css';
@@ -76,7 +76,9 @@ function Compared({ title, pairs, record, fields }: ComparedProps) {
           </tbody>
         </table>
       )}
-      {kept.length === 0 ? null : <p className="detail-none">不变更：{kept.map((pair) => pair.title).join('、')}</p>}
+      {kept.length === 0 ? null : (
+        <p className="detail-none detail-kept">不变更：{kept.map((pair) => pair.title).join('、')}</p>
+      )}
     </>
   );
 }
@@ -87,7 +89,7 @@ type SidesProps = Omit<ComparedProps, 'title' | 'pairs'> & { readonly pair: Comp
 function Sides({ pair: { before, after }, record, fields }: SidesProps) {
   const [was, is] = [record[before.name], record[after.name]];
   const runs =
-    isProse(before) && isProse(after) && typeof was === 'string' && typeof is === 'string' ? runsOf(was, is) : null;
+    isProse(before) && isProse(after) && typeof was === 'string' && typeof is === 'string' ? fieldRuns(was, is) : null;
   return (
     <>
       <td data-title="变更前">

@@ -82,6 +82,11 @@ export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyPro
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
           {isMany ? null : <ReviewStages screen={screen} event={events[0] ?? null} record={review.read.record} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
+          {review.closed.map(({ event, reason }) => (
+            <p key={event.id} id={`closed-${event.id}`} className="review-closed" role="note">
+              暂不能“{event.title}”：{reason}
+            </p>
+          ))}
           <ReviewForm review={review} handle={handle} />
           {isMany ? null : <EarlierOpinions screen={screen} event={events[0] ?? null} record={review.read.record} />}
         </section>

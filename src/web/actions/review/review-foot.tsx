@@ -43,6 +43,11 @@ export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
           {titleOf(event, event === meant ? way : null)}
         </Button>
       ))}
+      {review.closed.map(({ event, reason }) => (
+        <Button key={event.id} autoInsertSpace={false} disabled title={reason} aria-describedby={`closed-${event.id}`}>
+          {event.title}
+        </Button>
+      ))}
     </div>
   );
 }

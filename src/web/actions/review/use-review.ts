@@ -15,6 +15,7 @@ import { callOf, recordKey } from '../action-calls.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import type { ReviewBodyProps } from './review-body.tsx';
+import { closedVerdicts } from './closed-events.ts';
 import { useReviewBatch } from './review-batch.tsx';
 import { onlyOf, passOf, REVIEW, reviewFormOf } from './review-form.ts';
 
@@ -109,6 +110,8 @@ export function useReview(
     asked,
     isBusy,
     isOver,
+    /** What cannot be said of it now, and why. */
+    closed: closedVerdicts(read.record?.['closedEvents'], action, screen.entity?.machines ?? []),
     isReady: events.length > 0 && !isOver && !read.isLoading && !isBusy,
     /** An opinion is written and no verdict chosen: a key does not decide that. */
     isUndecided,

@@ -29,6 +29,7 @@ export const compile: OperationCompile<'get'> = {
         // What a reader may ask for beside the record.
         const further = {
           timeline: FLAG,
+          closedEvents: FLAG,
           ...(isTrueAt(call, 'partFiles') ? { partFiles: FLAG } : {}),
           ...(isSaid(since) ? { changes: FLAG } : {}),
         };

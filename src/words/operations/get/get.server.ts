@@ -58,6 +58,7 @@ export const server: Operation<'get'> = {
       const forms = former.read(row, record, scope.role);
       if (forms !== null) addFormer(record, await forms);
       if (args['partFiles'] === true) record['partFiles'] = await readPartFiles(engine, context.actor, { entity, row });
+      if (args['closedEvents'] === true) record['closedEvents'] = reader.closedOf(row, context);
       if (args['changes'] === true && call.options.since !== undefined)
         record['changes'] = await readChangesSince(engine, context.actor, {
           entity,
