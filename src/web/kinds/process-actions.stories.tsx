@@ -195,8 +195,12 @@ export const Compare: Story = {
   play: async () => {
     const [view] = await body().findAllByRole('button', { name: /^查看：/ }, patient);
     await userEvent.click(view ?? document.body);
-    await seen('双减背景下小学作业设计质量评价与提升研究');
-    await seen('不变更');
+    // Marked where it differs, so that its text stands in pieces.
+    await waitFor(
+      () => expect(body().getByRole('cell', { name: '双减背景下小学作业设计质量评价与提升研究' })).toBeVisible(),
+      patient,
+    );
+    await seen(/^不变更：/);
     await expect(body().getByRole('button', { name: '打印' })).toBeVisible();
   },
 };
