@@ -1,0 +1,132 @@
+// A review as its people meet it: what is read beside the form, its way so far, what was changed since the return, a
+// verdict that is not open, an opinion without a verdict.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { RecordValues } from '../../../core/json.ts';
+import * as queue from '../../../generated/web/screens/process/topicResultReview.screen.js';
+import * as results from '../../../generated/web/screens/process/projectData.screen.js';
+import { TableKind } from '../../../words/screens/table/table.web.tsx';
+import {
+  body,
+  office,
+  own,
+  patient,
+  press,
+  review,
+  rows,
+  screenWith,
+  seen,
+} from '../../kinds/process-office.stories.ts';
+import { samplePdf } from '../../preview/pdf-pages/pdf-sample.stories.ts';
+import { ofKind } from '../../screen/of-kind.ts';
+import { StoryFrame } from '../../shell/story-frame.tsx';
+
+const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c03';
+const PDF = samplePdf([
+  ['乡村学校劳动教育课程资源开发与实施', '一、研究背景：劳动教育进入课程方案，乡村学校缺少可用的资源。'],
+  ['二、研究过程', '在六所乡村学校开展两轮行动研究。'],
+]);
+const CLOSED = [{ event: 'organPass', reason: '两位主任尚未授权，不能办理' }];
+const CHANGES = [
+  {
+    field: 'name',
+    title: '成果名称',
+    before: '乡村学校劳动教育课程的开发与实施',
+    after: '乡村学校劳动教育课程资源开发与实施',
+    isFile: false,
+  },
+  { field: 'fileUrl', title: '附件', before: '', after: '', isFile: true },
+];
+const preview = own?.columns.find(({ field }) => field === 'fileUrl');
+const columns = [
+  ...(own?.columns ?? []).filter((column) => column !== preview),
+  ...(preview === undefined ? [] : [preview]),
+];
+
+const screen = screenWith({ row: [review], batch: [], toolbar: [], columns });
+
+interface StoryArgs {
+  readonly more: RecordValues;
+}
+
+const meta: Meta<StoryArgs> = {
+  title: '屏幕/审核',
+  args: { more: {} },
+  beforeEach: () => localStorage.removeItem('paperPages'),
+  render: ({ more }) => (
+    <StoryFrame
+      office={{
+        ...office,
+        screen,
+        rows: rows.map((row) => ({ ...row, fileUrl: FILE, ...more })),
+        file: { blob: PDF, name: '劳动教育课程资源研究报告.pdf' },
+      }}
+      roleType={2}
+      type={3}
+      address="/topicResultReview?type=3"
+    >
+      <TableKind screen={ofKind(screen, 'table')} fields={{ ...queue.fields, ...results.fields }} />
+    </StoryFrame>
+  ),
+};
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+const dialog = () => body().getByRole('dialog', { name: /^审核：/ });
+
+async function open(): Promise<void> {
+  await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+  await waitFor(() => expect(body().getByRole('button', { name: /^审核通过/ })).toBeVisible(), patient);
+}
+
+export const Paper: Story = {
+  name: '材料在左，办理进度、意见和结论在右',
+  play: async () => {
+    await open();
+    await waitFor(() => expect(within(dialog()).getByRole('textbox', { name: /查找/ })).toBeVisible(), patient);
+    await waitFor(() => expect(within(dialog()).getByRole('list', { name: '办理进度' })).toBeVisible(), patient);
+    await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
+  },
+};
+export const Changed: Story = {
+  name: '退回后改了什么，逐字标出',
+  args: { more: { changes: CHANGES } },
+  play: async () => {
+    await open();
+    await userEvent.click(await body().findByRole('tab', { name: '退回后的改动（2）' }, patient));
+    await seen('成果名称');
+    await waitFor(() => expect(within(dialog()).getByText('资源', { selector: 'ins' })).toBeVisible(), patient);
+    await seen('文件已更换。');
+  },
+};
+export const Closed: Story = {
+  name: '不能作的结论说明原因',
+  args: { more: { events: ['organReturn'], closedEvents: CLOSED } },
+  play: async () => {
+    await open();
+    await seen('暂不能“审核通过”：两位主任尚未授权，不能办理');
+    await expect(body().getByRole('button', { name: '审核通过' })).toBeDisabled();
+    await waitFor(() => expect(body().getByRole('button', { name: '退回修改' })).toBeEnabled(), patient);
+  },
+};
+export const Undecided: Story = {
+  name: '写了意见没有选结论，按键不替人决定',
+  play: async () => {
+    await open();
+    await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
+    await userEvent.type(body().getByRole('textbox', { name: /审核意见/ }), '附件缺少单位公章。');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await seen('请选择：“审核通过”、“退回修改”');
+    await press(/^退回修改/);
+    await waitFor(() => expect(body().getByRole('button', { name: '我再想想' })).toBeVisible(), patient);
+  },
+};
+export const Phone: Story = {
+  name: '手机 375',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await open();
+    await waitFor(() => expect(within(dialog()).getByRole('textbox', { name: /查找/ })).toBeVisible(), patient);
+  },
+};
+export const Dark: Story = { ...Paper, name: '深色', globals: { theme: 'dark' } };
