@@ -1,5 +1,6 @@
-// What a list shows, kept in the address: page, page size, sort, filters and the columns of a view, so that back, reload
-// and a sent link keep it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one address.
+// What a list shows, kept in the address: page, page size, sort, filters and the columns of a view, so that back,
+// reload and a sent link keep it. Pure text in and out. A prefix lets two lists (a group and its rows) live in one
+// address.
 import { parseJson } from '../../core/own-json.ts';
 import type { Json } from '../../core/json.ts';
 import { type ColumnChoice, decodeChoice, encodeChoice } from './column-choice.ts';
