@@ -55,10 +55,11 @@ export function PhrasedText({ id, title, most, entity, children }: PhrasedTextPr
   const enter = ({ target }: FocusEvent): void => {
     if (target.id === id) wasEntered.current = true;
   };
+  if (Phrases === null || offer === null) return children;
   return (
     <div className="phrased-text" onFocus={enter}>
       {children}
-      {Phrases === null || offer === null ? null : <Phrases offer={offer} box={box} />}
+      <Phrases offer={offer} box={box} />
     </div>
   );
 }
