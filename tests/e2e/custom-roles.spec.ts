@@ -76,7 +76,7 @@ test('custom roles › a role without one decision is made and given; its holder
     .first()
     .click();
   const review = holder.getByRole('dialog');
-  await expect(review.getByRole('radio', { name: '形式审查通过' })).toBeVisible();
+  await expect(review.getByRole('button', { name: /^形式审查通过/ })).toBeVisible();
   await expect(review.getByText('形式审查不合格')).toHaveCount(0);
 
   const waiting = (await callAs(holder, '/admin/api/esp/topicapply/getListPage', { preset: 'waiting', pageSize: 1 }))

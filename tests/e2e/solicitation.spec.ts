@@ -5,6 +5,7 @@ import { makePdf } from '../../src/server/demo/tiny-pdf.ts';
 import { uploadPdf } from './change-page.ts';
 import { choose } from './controls.ts';
 import { test } from './office.fixture.ts';
+import { giveVerdict } from './review-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const TITLE = '人工智能赋能基础教育教学变革的区域路径研究';
@@ -61,8 +62,7 @@ test('soliciting topics › recommended with its likeness told, handed in with t
   await openFromMenu(office, '待审选题');
   await office.getByRole('row').filter({ hasText: TITLE }).getByRole('button', { name: /^审核/ }).click();
   const review = office.getByRole('dialog', { name: /^审核/ });
-  await review.getByRole('radio', { name: '采纳', exact: true }).check();
-  await review.getByRole('button', { name: /确\s*定/ }).click();
+  await giveVerdict(review, '采纳');
   await expect(office.getByText('已采纳').first()).toBeVisible();
   await openFromMenu(office, '全部选题');
   await expect(office.getByRole('row').filter({ hasText: TITLE })).toContainText('已采纳');

@@ -54,6 +54,7 @@ test('the whole job › eight kinds of results go from the host through the inst
     await searchRows(rows, book.name);
     await act(rows, '审核', book.name);
     const review = institution.getByRole('dialog', { name: `审核：${book.name}` });
+    await review.getByRole('tab', { name: '基本信息' }).click();
     await expect(review.getByText('教育科学出版社')).toBeVisible();
     await verdictButton(review, '退回修改').click();
     await expect(review.getByText('请输入审核意见').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { uploadPdf } from '../change-page.ts';
 import { choose } from '../controls.ts';
 import { act, rowOf } from '../results-page.ts';
+import { giveVerdict } from '../review-page.ts';
 import { openFromMenu, openSystem } from '../sign-in.ts';
 import { close, dialogOf, fillMoments, fillTexts, find, save, sure } from './forms.ts';
 import type { LifeStage } from './life-stage.ts';
@@ -98,8 +99,7 @@ export async function adoptAndOffer(stage: LifeStage): Promise<void> {
   await openFromMenu(page, '待审选题');
   await act(page, '审核', TITLE);
   const review = page.getByRole('dialog', { name: /^审核/ });
-  await review.getByRole('radio', { name: '采纳', exact: true }).check();
-  await review.getByRole('button', { name: /确\s*定/ }).click();
+  await giveVerdict(review, '采纳');
   await expect(rowOf(page, TITLE)).toHaveCount(0);
   await openFromMenu(page, '全部选题');
   await act(page, '列入指南', TITLE);
