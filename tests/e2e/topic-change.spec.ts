@@ -132,7 +132,8 @@ test('important changes › from the host through institution, directors and off
     await expect(row.getByRole('checkbox')).toBeDisabled();
     const review = await openReview(row);
     await expect(verdictButton(review, '退回')).toBeVisible();
-    await expect(verdictButton(review, '审核通过')).toHaveCount(0);
+    await expect(verdictButton(review, '审核通过')).toBeDisabled();
+    await expect(review.getByText(/^暂不能“审核通过”：/)).toBeVisible();
     await review.getByRole('button', { name: '取消' }).click();
   });
 
