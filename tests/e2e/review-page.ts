@@ -20,6 +20,8 @@ function placeOf(review: Locator): Locator {
 export async function giveVerdict(review: Locator, verdict: string, question?: string | RegExp): Promise<void> {
   const page = review.page();
   const opened = reviewOf(page);
+  // Whether others wait is known as soon as it may be judged.
+  await expect(verdictButton(review, verdict)).toBeEnabled();
   const goesOn = (await review.getByRole('button', { name: '下一份', exact: true, disabled: false }).count()) > 0;
   const place = goesOn ? await placeOf(review).innerText() : '';
   await verdictButton(review, verdict).click();
