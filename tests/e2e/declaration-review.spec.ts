@@ -62,7 +62,7 @@ test('declarations › the institution returns one and passes others within its 
   );
   await dialog.getByRole('textbox', { name: /审核意见/ }).fill('材料齐全，团队结构合理，同意上报。');
   await verdictButton(dialog, '审核通过').click();
-  await confirm(organ, '您确定要审核通过此数据吗?');
+  await confirm(organ, '您确定要审核通过并上报此数据吗?');
   await expect(dialog.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(quota).toContainText('/120');
