@@ -200,7 +200,7 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
     expect((await life.review(life.admin, 1)).message).toBe('两位主任尚未授权，不能办理');
     const closed = async (): Promise<unknown> =>
       (await life.admin.call(`${CLU}/getInfoById`, { id: life.id, closedEvents: true })).result['closedEvents'];
-    expect(await closed()).toEqual([{ event: 'firstPass', reason: '两位主任尚未授权，不能办理' }]);
+    expect(await closed()).toContainEqual({ event: 'firstPass', reason: '两位主任尚未授权，不能办理' });
     expect((await life.sign(life.director)).code, 'not before the other').toBe('0001');
     expect(await life.sign(life.secretary)).toMatchObject({ code: 200, result: { count: 1 } });
     expect(await life.sign(life.director)).toMatchObject({ code: 200 });
@@ -208,7 +208,7 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
     const after = (await counts()).map(Number);
     expect([(before[0] ?? 0) - (after[0] ?? 0), (after[2] ?? 0) - (before[2] ?? 0)]).toEqual([1, 1]);
     expect(await life.read()).toMatchObject({ projectSignAuth: 2, directorSignUrl: expect.any(String) });
-    expect(await closed()).toEqual([]);
+    expect(await closed()).not.toContainEqual(expect.objectContaining({ event: 'firstPass' }));
     expect(await life.review(life.admin, 1)).toMatchObject({ code: 200 });
     expect(await life.topic()).toMatchObject({ conclusionStatus: 3 });
   });
