@@ -23,7 +23,15 @@ export interface MatrixColumnsInput {
 export function matrixColumns(input: MatrixColumnsInput): readonly ListColumn[] {
   const { model, matrix, isLoading, fields, openers } = input;
   const shown = recordColumns(model.fields, fields, openers);
-  const column = { width: model.width, leastWidth: model.width, sort: null, isHead: false, isShort: true } as const;
+  const column = {
+    width: model.width,
+    leastWidth: model.width,
+    sort: null,
+    isHead: false,
+    isShort: true,
+    // The columns are what is compared: facts of the row give way, none of them.
+    priority: 'high',
+  } as const;
   return [
     ...matrix.columns.map((one): ListColumn => ({
       ...column,
