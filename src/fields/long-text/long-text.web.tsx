@@ -9,9 +9,16 @@ import { PhrasedText } from './phrased-text.tsx';
 function LongTextWidget(props: WidgetProps) {
   const { minRows = 4, maxRows = 12, phrases } = props.options;
   const control = <TextControl widget={props} counter="always" rows={{ min: Number(minRows), max: Number(maxRows) }} />;
-  if (typeof phrases !== 'string' || props.readonly === true || props.disabled === true) return control;
+  if (typeof phrases !== 'string') return control;
+  const isOpen = props.readonly !== true && props.disabled !== true;
   return (
-    <PhrasedText id={props.id} title={props.label} most={props.schema.maxLength ?? null} entity={phrases}>
+    <PhrasedText
+      id={props.id}
+      title={props.label}
+      most={props.schema.maxLength ?? null}
+      entity={phrases}
+      isOpen={isOpen}
+    >
       {control}
     </PhrasedText>
   );

@@ -16,10 +16,12 @@ export interface PhrasedTextProps {
   readonly most: number | null;
   /** That keeps the phrases. */
   readonly entity: string;
+  /** It may be written in now. The box is the same one while it may not: what it holds, marks and takes back stays. */
+  readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-export function PhrasedText({ id, title, most, entity, children }: PhrasedTextProps) {
+export function PhrasedText({ id, title, most, entity, isOpen, children }: PhrasedTextProps) {
   const services = useContext(FieldServicesContext);
   const Phrases = useContext(PhrasesContext);
   const offer = services?.phrases?.(entity) ?? null;
@@ -59,7 +61,7 @@ export function PhrasedText({ id, title, most, entity, children }: PhrasedTextPr
   return (
     <div className="phrased-text" onFocus={enter}>
       {children}
-      <Phrases offer={offer} box={box} />
+      {isOpen ? <Phrases offer={offer} box={box} /> : null}
     </div>
   );
 }

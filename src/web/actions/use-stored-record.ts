@@ -102,11 +102,9 @@ async function readRecord(provider: DataProvider, call: WebCall | null, id: Json
 }
 
 /** What is asked for beside the record. */
-type Further = Pick<StoredRecordInput, 'timeline' | 'partFiles' | 'changes' | 'closedEvents'>;
+const FURTHER = ['timeline', 'partFiles', 'changes', 'closedEvents'] as const;
 
-function metaOf({ path, method }: WebCall, { timeline, partFiles, changes, closedEvents }: Further) {
-  const asked = Object.entries({ timeline, partFiles, changes, closedEvents }).filter(
-    ([, isAsked]) => isAsked === true,
-  );
-  return { path, method, args: Object.fromEntries(asked) };
+function metaOf({ path, method }: WebCall, asked: Pick<StoredRecordInput, (typeof FURTHER)[number]>) {
+  const further = FURTHER.filter((name) => asked[name] === true);
+  return { path, method, args: Object.fromEntries(further.map((name) => [name, true])) };
 }

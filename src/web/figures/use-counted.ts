@@ -1,11 +1,12 @@
 // The rows of a statistic that a block shows figures of, asked along with the page.
 import type { CountedModel } from '../../core/figure-model.ts';
-import { listOf, objectOf, type Json, type RecordValues } from '../../core/json.ts';
+import { listOf, objectOf, type RecordValues } from '../../core/json.ts';
 import type { StatisticRow } from '../../core/statistics.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { listRequest } from '../list/list-arguments.ts';
 import { useAnswer } from '../list/use-answer.ts';
 import type { BlockFollow } from '../blocks/block-web.ts';
+import { passedArguments } from '../blocks/passed-arguments.ts';
 
 export interface Counted {
   /** null: not there yet, or the page has no record that they are about. */
@@ -21,11 +22,11 @@ export function useCounted(
   { screen, record }: { readonly screen: WebScreen; readonly record: RecordValues | null },
 ): Counted {
   const call = screen.calls[id];
-  const passed = Object.entries(pass).map(([argument, from]): [string, Json] => [argument, record?.[from] ?? null]);
-  const isKnown = call !== undefined && passed.every(([, value]) => value !== null);
+  const passed = passedArguments(pass, (from) => record?.[from]);
+  const request = call === undefined || passed === null ? null : listRequest(call, { by, ...passed });
   const asked = useAnswer({
-    call: isKnown ? call : null,
-    args: isKnown ? listRequest(call, { by, ...Object.fromEntries(passed) }).args : {},
+    call: request === null ? null : (call ?? null),
+    args: request?.args ?? {},
     read: rowsOf,
     kept: 'fresh',
   });

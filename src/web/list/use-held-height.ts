@@ -1,9 +1,7 @@
 // What was once as tall stays so while it is looked at, however few rows come next: what stands beneath it does not
 // move when an answer is late. Cards of a phone are as tall as they are.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-
-/** As in list-table.css. */
-const TABLES = '(min-width: 641px)';
+import { showsCards } from './use-room.ts';
 
 /** shown: what makes the box as tall as it is. look: what is chosen of its looks; another one begins anew. */
 export function useHeldHeight(box: RefObject<HTMLElement | null>, shown: unknown, look: unknown): void {
@@ -15,7 +13,7 @@ export function useHeldHeight(box: RefObject<HTMLElement | null>, shown: unknown
     const element = box.current;
     if (element === null) return;
     element.style.minHeight = '';
-    if (!matchMedia(TABLES).matches) return;
+    if (showsCards()) return;
     held.current = Math.max(held.current, element.offsetHeight);
     element.style.minHeight = `${held.current}px`;
   }, [box, shown, look]);

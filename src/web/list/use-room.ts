@@ -4,14 +4,16 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** As in list-table.css. */
-const CARDS = '(max-width: 640px)';
+export function showsCards(): boolean {
+  return matchMedia('(max-width: 640px)').matches;
+}
 
 export function useRoom(box: RefObject<HTMLElement | null>): number | null {
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const measure = (): void => setRoom(matchMedia(CARDS).matches ? null : roomWithin(element));
+    const measure = (): void => setRoom(showsCards() ? null : roomWithin(element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

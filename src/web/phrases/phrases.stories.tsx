@@ -1,5 +1,6 @@
 // Phrases below a text: chosen, kept, taken away and put back; none yet, many, and where they cannot be had.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { screen } from '../../generated/web/screens/process/process_project_review.screen.js';
 import type { Json, RecordValues } from '../../core/json.ts';
@@ -68,6 +69,19 @@ interface StoryArgs {
   readonly office: StoryOffice;
   readonly value: FormValues;
   readonly roleType: number;
+}
+
+/** A form that is being sent and has come back: the button stands for both. */
+function Sent({ value }: { readonly value: FormValues }) {
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <SchemaForm form={opinion} fields={{ 'long-text': web }} value={value} disabled={isSending} />
+      <button type="button" onClick={() => setSending(!isSending)}>
+        {isSending ? '没有发出，请重试' : '发出'}
+      </button>
+    </>
+  );
 }
 
 const meta: Meta<StoryArgs> = {
@@ -215,5 +229,29 @@ export const NotTheirs: Story = {
   play: async () => {
     await expect(box()).toBeVisible();
     await expect(body().queryByRole('button', { name: '常用语：审核意见' })).toBeNull();
+  },
+};
+
+export const Sending: Story = {
+  name: '发出时不能写，退回来还是那个框',
+  args: { value: { value: '报告已阅。' } },
+  render: ({ office, value, roleType }) => (
+    <StoryFrame office={office} roleType={roleType} type={3}>
+      <main style={{ maxWidth: 460, padding: 24 }}>
+        <Sent value={value} />
+      </main>
+    </StoryFrame>
+  ),
+  play: async () => {
+    const written = box();
+    await userEvent.type(written, '同意');
+    await userEvent.click(body().getByRole('button', { name: '发出' }));
+    await waitFor(() => expect(box()).toBeDisabled());
+    await expect(body().queryByRole('button', { name: '常用语：审核意见' })).toBeNull();
+    await userEvent.click(body().getByRole('button', { name: '没有发出，请重试' }));
+    await waitFor(() => expect(box()).toBeEnabled());
+    await expect(box()).toBe(written);
+    await expect(box()).toHaveValue('报告已阅。同意');
+    await expect(opener()).toBeVisible();
   },
 };

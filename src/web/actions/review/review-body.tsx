@@ -17,6 +17,7 @@ import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
 import { ReviewedRecords } from './review-batch.tsx';
 import { ReviewFoot } from './review-foot.tsx';
+import { roundsFor } from './review-rounds.ts';
 import { EarlierOpinions, ReviewStages } from './review-stages.tsx';
 import { type ReviewColumns, wordOf } from './review-columns.ts';
 import { type Review, useReview } from './use-review.ts';
@@ -49,9 +50,10 @@ export interface ReviewBodyProps extends Omit<TickedProps, 'isOpen' | 'onClosed'
 export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyProps) {
   const { screen, fields, records, onClose, way } = props;
   const handle = useRef<SchemaFormHandle>(null);
-  const review = useReview({ ...props, columns }, handle);
+  const review = useReview(props, handle);
   const { record, events, isBusy, isMany, isOver } = review;
   busy.current = isBusy;
+  const rounds = isMany ? null : roundsFor(screen, events[0] ?? null, review.read.record);
   const place = useRef<HTMLElement>(null);
   const paper = useRef<PaperDesk | null>(null);
   useEffect(() => {
@@ -80,7 +82,7 @@ export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyPro
         </div>
         <section ref={place} className="review-form" aria-label="审核表单" tabIndex={-1}>
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
-          {isMany ? null : <ReviewStages screen={screen} event={events[0] ?? null} record={review.read.record} />}
+          {rounds === null ? null : <ReviewStages stages={rounds.stages} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
           {review.closed.map(({ event, reason }) => (
             <p key={event.id} id={`closed-${event.id}`} className="review-closed" role="note">
@@ -88,7 +90,7 @@ export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyPro
             </p>
           ))}
           <ReviewForm review={review} handle={handle} />
-          {isMany ? null : <EarlierOpinions screen={screen} event={events[0] ?? null} record={review.read.record} />}
+          {rounds === null ? null : <EarlierOpinions entries={rounds.earlier} />}
         </section>
       </div>
       <ReviewFoot review={review} way={way} onClose={() => (isBusy ? undefined : onClose())} />

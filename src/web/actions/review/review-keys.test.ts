@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PressedKey, reviewKey } from './review-keys.ts';
+import type { PressedKey } from '../../preview/paper-keys.ts';
+import { reviewKey } from './review-keys.ts';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -24,6 +25,14 @@ describe('keys of a review', () => {
     expect(reviewKey(press('ArrowRight'), 'other')).toEqual({ kind: 'next' });
     expect(reviewKey(press('K'), 'choice')).toEqual({ kind: 'before' });
     expect(reviewKey(press('2'), 'other')).toEqual({ kind: 'choose', at: 1 });
+  });
+
+  test('the paper is turned and searched, unless it has the keyboard or somebody writes', () => {
+    expect(reviewKey(press('PageDown'), 'other')).toEqual({ kind: 'paper-on' });
+    expect(reviewKey(press('PageUp'), 'choice')).toEqual({ kind: 'paper-back' });
+    expect(reviewKey(press('/'), 'paper')).toEqual({ kind: 'find' });
+    expect(reviewKey(press('PageDown'), 'paper')).toBeNull();
+    expect(reviewKey(press('/'), 'text')).toBeNull();
   });
 
   test('an opinion keeps its letters, a group of choices its arrows', () => {

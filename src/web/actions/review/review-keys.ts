@@ -1,18 +1,11 @@
 // The keys of a review: Ctrl+Enter gives the verdict and goes on, from anywhere; J and K, or the arrows, go to the next
 // record and the one before; a digit chooses the verdict; PageUp and PageDown turn the paper, / looks for something in
 // it. Where somebody writes or chooses, letters and arrows are theirs. Pure but for the element it is asked about.
-export type ReviewKey =
-  | { readonly kind: 'judge' | 'next' | 'before' | 'paper-on' | 'paper-back' | 'find' }
-  | { readonly kind: 'choose'; readonly at: number };
+import { isPaper, type PaperKey, paperKey, type PressedKey } from '../../preview/paper-keys.ts';
 
-export interface PressedKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  readonly isComposing: boolean;
-}
+export type ReviewKey =
+  | { readonly kind: 'judge' | 'next' | 'before' | PaperKey }
+  | { readonly kind: 'choose'; readonly at: number };
 
 /** text: every key is somebody's; choice: arrows move within it; paper: it scrolls; other: a button, the dialog. */
 export type Focus = 'text' | 'choice' | 'paper' | 'other';
@@ -24,9 +17,8 @@ export function reviewKey(pressed: PressedKey, focus: Focus): ReviewKey | null {
   if (focus === 'text') return null;
   if (/^[jJ]$/.test(pressed.key) || (pressed.key === 'ArrowRight' && focus === 'other')) return { kind: 'next' };
   if (/^[kK]$/.test(pressed.key) || (pressed.key === 'ArrowLeft' && focus === 'other')) return { kind: 'before' };
-  if (pressed.key === '/') return { kind: 'find' };
-  if (pressed.key === 'PageDown' && focus !== 'paper') return { kind: 'paper-on' };
-  if (pressed.key === 'PageUp' && focus !== 'paper') return { kind: 'paper-back' };
+  const paper = paperKey(pressed.key, focus === 'paper');
+  if (paper !== null) return { kind: paper };
   return /^[1-9]$/.test(pressed.key) ? { kind: 'choose', at: Number(pressed.key) - 1 } : null;
 }
 
@@ -36,5 +28,5 @@ export function focusOf(target: EventTarget | null): Focus {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable)
     return 'text';
   if (target.closest('[role=tablist], [role=menu], [role=slider]') !== null) return 'choice';
-  return target.closest('.pdf-scroll') === null ? 'other' : 'paper';
+  return isPaper(target) ? 'paper' : 'other';
 }

@@ -2,7 +2,8 @@
 // since when, and what comes after if it passes. Opinions of rounds before it are kept apart. Pure.
 import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
-import type { TimelineEntry } from '../detail/detail-facts.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
+import { type TimelineEntry, timelineOf } from '../detail/detail-facts.ts';
 
 export interface ReviewStage {
   readonly state: 'done' | 'current' | 'coming';
@@ -18,6 +19,16 @@ export interface ReviewRounds {
   readonly stages: readonly ReviewStage[];
   /** Opinions of former rounds, newest first. */
   readonly earlier: readonly TimelineEntry[];
+}
+
+/** Of the machine that the event is of; null: there is none, or the record is not read yet. */
+export function roundsFor(
+  { entity }: WebScreen,
+  event: EventModel | null,
+  record: RecordValues | null,
+): ReviewRounds | null {
+  const machine = entity?.machines.find(({ name }) => name === event?.machine);
+  return machine === undefined || record === null ? null : roundsOf(machine, record, timelineOf(record));
 }
 
 /** timeline: oldest first. */

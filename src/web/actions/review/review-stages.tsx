@@ -1,24 +1,13 @@
-// Beside a review: the record's way so far, who has it and since when, and what comes; and what was said before.
+// Beside a review: the record's way so far, who has it and since when, and what comes; and what was said before. A list
+// by hand: antd's Steps (rc-steps, read in 5.29) draws divs, which are no list to a screen reader.
 import { shownDateTime } from '../../../core/shown-date.ts';
-import type { EventModel } from '../../../core/machine-model.ts';
-import type { RecordValues } from '../../../core/json.ts';
-import type { WebScreen } from '../../../core/web-model.ts';
-import { timelineOf } from '../detail/detail-facts.ts';
-import { type ReviewRounds, roundsOf, type ReviewStage } from './review-rounds.ts';
-
-export interface ReviewWayProps {
-  readonly screen: WebScreen;
-  /** One of what may be done now: its machine is the one that is shown. */
-  readonly event: EventModel | null;
-  /** As it is stored; null: not read yet. */
-  readonly record: RecordValues | null;
-}
+import type { TimelineEntry } from '../detail/detail-facts.ts';
+import type { ReviewStage } from './review-rounds.ts';
 
 const MARKS = { done: '✓', current: '●', coming: '○' } as const;
 const WORDS = { done: '已完成', current: '现在', coming: '之后' } as const;
 
-export function ReviewStages(props: ReviewWayProps) {
-  const { stages } = roundsFor(props);
+export function ReviewStages({ stages }: { readonly stages: readonly ReviewStage[] }) {
   if (stages.length === 0) return null;
   return (
     <ol className="review-stages" aria-label="办理进度">
@@ -41,14 +30,13 @@ export function ReviewStages(props: ReviewWayProps) {
   );
 }
 
-export function EarlierOpinions(props: ReviewWayProps) {
-  const { earlier } = roundsFor(props);
-  if (earlier.length === 0) return null;
+export function EarlierOpinions({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section className="review-earlier">
       <h2>以往意见</h2>
       <ul>
-        {earlier.map((entry) => (
+        {entries.map((entry) => (
           <li key={`${entry.time} ${entry.event}`}>
             <p className="review-stage-who">
               {[shownDateTime(entry.time), entry.actorName, entry.action].filter((part) => part !== '').join(' · ')}
@@ -59,13 +47,6 @@ export function EarlierOpinions(props: ReviewWayProps) {
       </ul>
     </section>
   );
-}
-
-const NOTHING: ReviewRounds = { stages: [], earlier: [] };
-
-function roundsFor({ screen, event, record }: ReviewWayProps): ReviewRounds {
-  const machine = screen.entity?.machines.find(({ name }) => name === event?.machine);
-  return machine === undefined || record === null ? NOTHING : roundsOf(machine, record, timelineOf(record));
 }
 
 function whoOf({ state, who, time }: ReviewStage): string {

@@ -21,6 +21,8 @@ import { onlyOf, passOf, REVIEW, reviewFormOf } from './review-form.ts';
 
 const NOTHING: RecordValues = {};
 
+export type ReviewInput = Pick<ReviewBodyProps, 'screen' | 'action' | 'records' | 'onSettled' | 'onClose' | 'way'>;
+
 /** What waits for the answer to its question. */
 export interface AskedReview {
   readonly event: EventModel;
@@ -28,7 +30,7 @@ export interface AskedReview {
 }
 
 export function useReview(
-  { screen, action, records, onSettled, onClose, way }: Omit<ReviewBodyProps, 'busy' | 'isFurther'>,
+  { screen, action, records, onSettled, onClose, way }: ReviewInput,
   handle: RefObject<SchemaFormHandle | null>,
 ) {
   const [record = NOTHING] = records;

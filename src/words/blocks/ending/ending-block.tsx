@@ -3,8 +3,10 @@ import { formatDate } from '../../../core/date-time.ts';
 import { recordsOf } from '../../../core/chosen-record.ts';
 import type { Json } from '../../../core/json.ts';
 import type { WebCall } from '../../../core/web-model.ts';
+import { BlockFailed } from '../../../web/blocks/block-failed.tsx';
 import { shownValue } from '../../../web/blocks/block-facts.ts';
 import type { BlockProps } from '../../../web/blocks/block-web.ts';
+import { passedArguments } from '../../../web/blocks/passed-arguments.ts';
 import { FigureLink } from '../../../web/figures/figure-link.tsx';
 import { listRequest, type ListRequest } from '../../../web/list/list-arguments.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
@@ -56,24 +58,18 @@ interface EndingRowsProps extends Pick<BlockProps<'ending'>, 'record'> {
 
 function EndingRows({ list, call, record, days }: EndingRowsProps) {
   const clock = useServerClock();
-  const passed = Object.entries(list.pass).map(([argument, from]): [string, Json] => [
-    argument,
-    record?.[from] ?? null,
-  ]);
-  const isKnown = call !== undefined && passed.every(([, value]) => value !== null);
+  const passed = passedArguments(list.pass, (from) => record?.[from]);
+  const request = call === undefined || passed === null ? null : endingRequest(call, list, passed);
   const { answer, error, refetch } = useAnswer({
-    call: isKnown ? call : null,
-    args: isKnown ? endingRequest(call, list, Object.fromEntries(passed)).args : {},
+    call: request === null ? null : (call ?? null),
+    args: request?.args ?? {},
     read: recordsOf,
     kept: 'fresh',
   });
   if (error !== null)
     return (
-      <li className="block-none" role="alert">
-        {list.title}加载失败：{error}{' '}
-        <button type="button" className="list-link" onClick={refetch}>
-          重试
-        </button>
+      <li>
+        <BlockFailed what={list.title} error={error} onRetry={refetch} />
       </li>
     );
   const endings = endingsOf(list, answer ?? [], { today: formatDate(clock.now()), days });

@@ -2,15 +2,16 @@
 // call, shown only while each field that the text names has a value. So a prompt goes away by itself once it is seen
 // to.
 import { Link, useSearchParams } from 'react-router';
-import type { Json } from '../../../core/json.ts';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useAnswer } from '../../../web/list/use-answer.ts';
+import { BlockFailed } from '../../../web/blocks/block-failed.tsx';
 import type { BlockProps } from '../../../web/blocks/block-web.ts';
 import { Countdown } from '../../../web/blocks/countdown.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { firstOf } from '../../../web/blocks/first-record.ts';
+import { passedArguments } from '../../../web/blocks/passed-arguments.ts';
 import { filledText } from './filled-text.ts';
 
 export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
@@ -19,28 +20,16 @@ export function PromptBlock({ block, screen, record }: BlockProps<'prompt'>) {
   const mayOpen = useMayOpen(prompt.screen);
   const [params] = useSearchParams();
   const call = screen.calls[prompt.call];
-  const args = Object.fromEntries(
-    Object.entries(prompt.pass).map(([argument, from]): [string, Json] => [
-      argument,
-      from === '@user' ? readStoredFacts(stored).userId : (record?.[from] ?? null),
-    ]),
+  const passed = passedArguments(prompt.pass, (from) =>
+    from === '@user' ? readStoredFacts(stored).userId : record?.[from],
   );
-  const isKnown = call !== undefined && Object.values(args).every((value) => value !== null);
   const {
     answer: found,
     isFirst,
     error,
     refetch,
-  } = useAnswer({ call: isKnown ? call : null, args, read: firstOf, kept: 'brief' });
-  if (error !== null)
-    return (
-      <p className="block-none" role="alert">
-        提示加载失败：{error}{' '}
-        <button type="button" className="list-link" onClick={refetch}>
-          重试
-        </button>
-      </p>
-    );
+  } = useAnswer({ call: passed === null ? null : (call ?? null), args: passed ?? {}, read: firstOf, kept: 'brief' });
+  if (error !== null) return <BlockFailed what="提示" error={error} onRetry={refetch} />;
   if (isFirst) return <ListLoading rows={1} />;
   const text = found === null ? null : filledText(prompt.text, found);
   if (found === null || text === null) return null;

@@ -2,16 +2,9 @@
 // Ctrl+Enter from anywhere; PageUp and PageDown turn the paper while one scores; / looks for something in it. In a
 // group of choices a digit chooses and goes on. Pure but for the element it is asked about.
 
-export type WorklistKey = 'next' | 'before' | 'store-and-next' | 'paper-on' | 'paper-back' | 'find' | null;
+import { isPaper, type PaperKey, paperKey, type PressedKey } from '../../../web/preview/paper-keys.ts';
 
-export interface PressedKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  readonly isComposing: boolean;
-}
+export type WorklistKey = 'next' | 'before' | 'store-and-next' | PaperKey | null;
 
 /** number: a box that takes digits alone; text: every letter is somebody's; other: a button, the page itself. */
 export type FocusKind = 'number' | 'text' | 'choice' | 'paper' | 'other';
@@ -27,18 +20,12 @@ export function keyMeaning(pressed: PressedKey, focus: FocusKind): WorklistKey {
     case 'k':
     case 'K':
       return 'before';
-    case '/':
-      return 'find';
-    case 'PageDown':
-      return focus === 'paper' ? null : 'paper-on';
-    case 'PageUp':
-      return focus === 'paper' ? null : 'paper-back';
     case 'ArrowRight':
       return focus === 'other' ? 'next' : null;
     case 'ArrowLeft':
       return focus === 'other' ? 'before' : null;
     default:
-      return null;
+      return paperKey(pressed.key, focus === 'paper');
   }
 }
 
@@ -51,5 +38,5 @@ export function focusKind(target: EventTarget | null): FocusKind {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable)
     return 'text';
   if (target.closest('[role=tablist], [role=slider], [role=separator], [role=menu]') !== null) return 'choice';
-  return target.closest('.pdf-scroll') === null ? 'other' : 'paper';
+  return isPaper(target) ? 'paper' : 'other';
 }

@@ -5,7 +5,8 @@ import { levelOf, sheetRows, totalOf, isSheetWhole } from '../../../rules/review
 import { screen as view } from '../../../generated/web/screens/review/topicapplyExpert_view.screen.js';
 import { factsOf, figuresOf, wantsOf } from './figures.ts';
 import { inQueue, neighboursOf } from './queue-order.ts';
-import { keyMeaning, type PressedKey } from './worklist-keys.ts';
+import type { PressedKey } from '../../../web/preview/paper-keys.ts';
+import { keyMeaning } from './worklist-keys.ts';
 import { ofKind } from '../../../web/screen/of-kind.ts';
 
 /** What check says of the screen where its file says this. */
