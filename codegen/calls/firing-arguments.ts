@@ -34,7 +34,7 @@ const ITEMS: JsonSchema = {
 export function firingArguments(input: CallInputInput, own: Properties, required: readonly string[]): JsonSchema {
   const { filters } = input.facts;
   const many = optionOf(input.facts, 'many');
-  const said = { ...own, ...carriedArguments(input), ...opinionArguments(input), ...extraArguments(input) };
+  const said = { ...own, ...carriedArguments(input), ...opinionArguments(input), ...undoArgument(input), ...extraArguments(input) };
   if (many === 'required')
     return argumentsOf({ items: ITEMS, ...(filters.length === 0 ? {} : filterArguments(input)), ...said }, [
       'items',
@@ -44,6 +44,12 @@ export function firingArguments(input: CallInputInput, own: Properties, required
   return many === 'optional'
     ? argumentsOf({ ...one, items: ITEMS, ...said }, required)
     : argumentsOf({ ...one, ...said }, ['id', ...required]);
+}
+
+/** The same arguments with it take the step back (undo of its event). */
+function undoArgument({ calls, facts }: CallInputInput): Properties {
+  const events = eventsOfMachines(calls.machines).filter(({ id }) => facts.events.includes(id));
+  return events.some(({ undo }) => undo !== null) ? { undo: { type: 'boolean', title: '撤销' } } : {};
 }
 
 /** `machineBy`: its argument takes the values that name a machine. */

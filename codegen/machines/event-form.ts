@@ -68,6 +68,7 @@ const OF_PEOPLE = [
   'reauthenticate',
   'complete',
   'constraints',
+  'undo',
 ] as const;
 
 /** People fire it, or the clock. */

@@ -16,6 +16,7 @@ import { readEventGuards, type GuardReading } from './guards.ts';
 import { readSets } from './sets.ts';
 import { readSms } from './sms.ts';
 import { stateProblems } from './states.ts';
+import { readUndo } from './undo.ts';
 
 export interface EventReading {
   model(input: RefusalInput): EventModel;
@@ -33,7 +34,7 @@ export function readEvent(event: EventFacts, { machine, named }: EventPlace): Ev
   const [timed, guards] = [readTimed(cursor), readEventGuards(cursor, named)];
   const [constraints, effects] = [child(cursor, 'constraints'), child(cursor, 'effects')];
   const [sets, sms, tells] = [readSets(machine, event), readSms(cursor), readTells(child(cursor, 'tells'))];
-  const refusals = readRefusals(constraints);
+  const [refusals, undo] = [readRefusals(constraints), readUndo(event)];
   return {
     model: (input) => ({
       id,
@@ -61,6 +62,7 @@ export function readEvent(event: EventFacts, { machine, named }: EventPlace): Ev
       secretFrom: namesAt(cursor, 'secretFrom'),
       effects: namesAt(cursor, 'effects'),
       danger: isTrueAt(cursor, 'danger'),
+      undo: undo.model(),
       reauthenticate: isTrueAt(cursor, 'reauthenticate'),
       sms: sms.model(),
       tells: tells.map((tell) => tell.told()),
@@ -81,6 +83,7 @@ export function readEvent(event: EventFacts, { machine, named }: EventPlace): Ev
       ...refusals.flatMap((refusal) => refusal.problems({ scope, entity, form: null })),
       ...sets.problems(entity),
       ...sms.problems(scope, entity),
+      ...undo.problems(scope),
       ...tells.flatMap((tell) => tell.eventProblems({ scope, entity, machine, event })),
     ],
   };

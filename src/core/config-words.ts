@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   import: '导入',
   moveIn: '迁入',
   'patch-own': '修改本人资料',
+  undo: '撤销',
   timedFailed: '定时办理失败',
 };
 

@@ -80,12 +80,20 @@ export interface EventModel {
   /** Names of effect rules, run in the transaction. */
   readonly effects: readonly string[];
   readonly danger: boolean;
+  /** Who did it may take it back for a while; null: it stands. */
+  readonly undo: UndoTerms | null;
   /** The person's password is asked for, once a session, before the first of these: who signs is who signed in. */
   readonly reauthenticate: boolean;
   /** Text message that goes with it: null: none. */
   readonly sms: EventSms | null;
   /** Messages of the bell that go with it. */
   readonly tells: readonly EventTell[];
+}
+
+export interface UndoTerms {
+  readonly seconds: number;
+  /** Names of constraint rules: all must hold when it is taken back. */
+  readonly constraints: readonly string[];
 }
 
 /** Fired when the moment has come; the condition that says so is one of the event's guards. */

@@ -90,6 +90,10 @@ export interface SmsMessage {
   readonly template: string;
   /** What fills the gateway's template. */
   readonly values: Readonly<Record<string, string>>;
+  /** Not sent before it: the step that asks for it may be taken back. */
+  readonly heldUntil?: Date;
+  /** Name of that step. */
+  readonly step?: string;
   /** Not worth sending any more after it. */
   readonly expiresAt?: Date;
   /** Kept and never sent: for a number that nobody has, so that asking takes the same time. */

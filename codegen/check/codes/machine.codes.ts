@@ -122,5 +122,9 @@ export const MACHINE_CODES = {
     zh: '消息打开的界面 "{screen}"，角色 "{role}" 没有',
     en: 'role "{role}" does not have "{screen}", the screen that the message leads to',
   },
+  C580: {
+    zh: '动作 "{event}" 不能写 undo：能撤销的是改状态（有 to）、不带表单、不要密码、不由系统触发、短信不限每天一条的 move',
+    en: 'event "{event}" takes no undo: what can be taken back is a move with a state to go to, without form and password, not timed, without a text message that goes once a day',
+  },
   C433: { zh: '规则 "{name}" 重复，另一个是 {other}', en: 'the rule "{name}" is there twice, the other is {other}' },
 } as const satisfies CodeTexts;

@@ -11,6 +11,7 @@ import { mayReadField } from '../../core/field-readers.ts';
 import { shownCode, shownCodes } from '../../core/shown-state.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 import type { ServerModel } from '../server-model.ts';
+import { withoutUndone } from './without-undone.ts';
 import { fieldsOfStep, isPublicRole, stepAccess } from './step-fields.ts';
 
 export interface TimelineSource {
@@ -59,7 +60,7 @@ export async function readTimeline(
     request.id,
     standingSteps(request.entity),
   ]);
-  return rows
+  return withoutUndone(rows)
     .map((row) => toEntry(repository.model, request, row))
     .filter((entry): entry is TimelineEntry => entry !== null);
 }

@@ -16,6 +16,7 @@ const SWEEPS: readonly string[] = [
   "delete from captcha where expires_at < $1::timestamptz - interval '1 hour'",
   "delete from request_key where answered_at < $1::timestamptz - interval '1 hour'",
   "delete from quota where window_start < $1::timestamptz - interval '2 days'",
+  "delete from undo_step where until < $1::timestamptz - interval '1 day'",
   "delete from login_guard where window_start < $1::timestamptz - interval '1 day'",
 ];
 

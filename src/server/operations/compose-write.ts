@@ -11,6 +11,7 @@ import { actorOf, type Engine } from './engine.ts';
 import { messagesOfEvents } from './event-messages.ts';
 import { joinFiles } from './file-references.ts';
 import type { Values } from './form-values.ts';
+import { undoOf } from './keep-undo.ts';
 import { joinJudges, planJudge, type Judge } from './judge-constraints.ts';
 import type { Admission } from './part-guard.ts';
 import { runEffects, type EffectSource } from './run-effects.ts';
@@ -72,16 +73,24 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
   });
   const constraints = planJudge(engine, context, { entity, events, ...judged });
   const record = { ...around, ...values, ...effects.own };
+  const files = joinFiles(decided.files, effects.files);
+  const written = { ...values, ...effects.own };
+  const isOwn = effects.others.length + effects.accounts.length + effects.draws.length === 0;
+  const undo =
+    decided.target === null || !isOwn
+      ? null
+      : undoOf(context, { entity, events, row: around, values: written, files });
   const tells = await tellsOfEvents(engine, { entity, events, record: withId(record, decided.target) });
   return {
     write: {
       target: decided.target,
-      values: { ...values, ...effects.own },
+      values: written,
       softDelete: decided.softDelete,
       parents: [...decided.parents, ...admitted.parents],
-      files: joinFiles(decided.files, effects.files),
+      files,
       audit: stepEntries(steps, decided.entry),
       origin: auditOrigin(context),
+      undo,
     },
     others: effects.others,
     holds: [...effects.holds, ...admitted.holds],
@@ -89,7 +98,7 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
     judge: joinJudges(joinJudges(decided.judge, admitted.judge), constraints),
     draws: effects.draws,
     isAlone: constraints !== null,
-    follow: await messagesOfEvents(engine, context, { entity, events, record, tells }),
+    follow: await messagesOfEvents(engine, context, { entity, events, record, tells, undo }),
     tells,
   };
 }

@@ -4,6 +4,7 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { eventNow, namesOfEntity } from '../../core/former-names.ts';
 import type { Json } from '../../core/json.ts';
+import { withoutUndone } from '../audit/without-undone.ts';
 import type { SqlPort, SqlRow } from '../db/sql-port.ts';
 
 export interface DocumentStep {
@@ -30,7 +31,7 @@ export interface StepsRequest {
 
 const STEPS = {
   name: 'document-steps',
-  text: 'select action, time, actor_name, role, opinion, file_url, changes from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
+  text: 'select action, from_status, to_status, time, actor_name, role, opinion, file_url, changes from audit_log where entity = any($1) and record_id = $2 order by id desc limit 500',
 };
 
 export async function readSteps(
@@ -38,7 +39,8 @@ export async function readSteps(
   { entity, id, events, pending }: StepsRequest,
 ): Promise<ReadonlyMap<string, DocumentStep>> {
   if (events.length === 0) return new Map();
-  const logged = (await sql.query(STEPS, [namesOfEntity(entity), id])).toReversed().map((row) => stepOf(entity, row));
+  const rows = (await sql.query(STEPS, [namesOfEntity(entity), id])).toReversed();
+  const logged = withoutUndone(rows).map((row) => stepOf(entity, row));
   return lastSteps(entity, { events, steps: pending === null ? logged : [...logged, pending] });
 }
 

@@ -11,6 +11,7 @@ import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { CallContext, SmsMessage } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { MessageDraft } from '../messages/write-messages.ts';
+import { stepKey, type UndoKept } from '../repository/undo-step.ts';
 import type { Follow } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { readPort } from './record-port.ts';
@@ -23,6 +24,8 @@ export interface MessagesInput {
    * What the bell says of them: an urgent one goes by text message too, one that its receiver does not want by none.
    */
   readonly tells: readonly MessageDraft[];
+  /** Until it can be taken back no more, nothing is sent. */
+  readonly undo: UndoKept | null;
 }
 
 interface Waiting extends SmsMessage {
@@ -41,7 +44,7 @@ const CLAIM_DAY = {
 export async function messagesOfEvents(
   engine: Engine,
   { now }: Pick<CallContext, 'now'>,
-  { entity, events, record, tells }: MessagesInput,
+  { entity, events, record, tells, undo }: MessagesInput,
 ): Promise<Follow | undefined> {
   const today = formatDate(now);
   const messages: Waiting[] = [];
@@ -60,10 +63,12 @@ export async function messagesOfEvents(
     if (message !== null && !(await isSent(engine, message, today))) messages.push(message);
   }
   if (messages.length === 0) return undefined;
-  return async (runner, { id }) => {
+  return async (runner, written) => {
+    const { id } = written;
+    const held = undo === null ? {} : { heldUntil: undo.until, step: stepKey(entity.id, written) };
     for (const { daily, ...message } of messages) {
       if (daily === null || (await claimDay(runner, daily.replace(OWN_ID, String(id)), today)))
-        await engine.context.sms.enqueue(runner, message);
+        await engine.context.sms.enqueue(runner, { ...message, ...held });
     }
   };
 }

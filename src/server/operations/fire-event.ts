@@ -13,6 +13,7 @@ import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import type { RequestClaim } from '../repository/request-claim.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
+import type { UndoKept } from '../repository/undo-step.ts';
 import type { FileReferenceChange } from '../repository/write-record.ts';
 import { partsOf, sectionsOf } from './completeness.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
@@ -28,6 +29,7 @@ import { settleWrite, type Proposal } from './settle-write.ts';
 import { settleStored } from './settle-stored.ts';
 import { refuseStale } from './stale-version.ts';
 import type { StoredReader } from './stored-record.ts';
+import { isTakenBack, takeBack } from './take-back.ts';
 import { versionOf } from './write-parts.ts';
 import { composeWrite, stepsOf } from './compose-write.ts';
 
@@ -56,7 +58,9 @@ export interface FiringRequest {
 }
 
 export async function fireEvent(firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
+  if (isTakenBack(request.args)) return takeBack(firing, request);
   let done = '操作成功';
+  let undo: UndoKept | null = null;
   const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, {
     claim: request.claim ?? null,
     propose: async () => {
@@ -64,10 +68,17 @@ export async function fireEvent(firing: Firing, request: FiringRequest): Promise
       if (row === null) throw new AppError('noAuthority');
       const event = firing.choose(row);
       done = event?.done ?? done;
-      return { ...(await proposeEvent(firing, request, { row, event })), done };
+      const proposal = await proposeEvent(firing, request, { row, event });
+      undo = proposal.write.undo ?? null;
+      return { ...proposal, done };
     },
   });
-  return withMessage(elsewhere ?? done, written);
+  return withMessage(elsewhere ?? done, { ...written, ...undoSeconds(undo) });
+}
+
+/** For how many seconds it can be taken back, where it can. */
+function undoSeconds(undo: UndoKept | null): { readonly undo?: number } {
+  return undo === null ? {} : { undo: undo.seconds };
 }
 
 export interface Chosen {

@@ -6,7 +6,7 @@ import { objectOf, type Json } from '../../core/json.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { EventModel } from '../../core/machine-model.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, validationError } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
 import { shownCodes } from '../../core/shown-state.ts';
 import { topKey } from '../../core/validation-messages.ts';
@@ -16,6 +16,7 @@ import { listIds } from '../repository/list-ids.ts';
 import { ITEMS, type AskedItem } from './asked-items.ts';
 import { actorOf } from './engine.ts';
 import { isOwnWrite } from './stale-version.ts';
+import { isTakenBack, UNDO } from './take-back.ts';
 import { proposeEvent, type Firing, type FiringRequest } from './fire-event.ts';
 import { settleAll, type Proposal, type Refused } from './settle-write.ts';
 
@@ -28,6 +29,7 @@ export interface ManyRequest extends FiringRequest {
 
 /** Answers `{ count, ids }` of what was done. */
 export async function fireMany(firing: Firing, request: ManyRequest): Promise<ResultWithMessage> {
+  if (isTakenBack(request.args)) throw validationError([{ field: `/${UNDO}`, message: '一次只能撤销一条' }]);
   let done = '操作成功';
   const written = await settleAll(firing.engine, request.scope, {
     claim: request.claim ?? null,

@@ -17,6 +17,7 @@ import { writtenColumns } from './column-values.ts';
 import type { Repository } from './repository.ts';
 import { claimText, type RequestClaim } from './request-claim.ts';
 import type { ScopedActor } from './scoped-actor.ts';
+import { undoText, type UndoKept } from './undo-step.ts';
 
 export interface RecordWrite {
   /** null: a new record. */
@@ -33,6 +34,8 @@ export interface RecordWrite {
   readonly files: FileReferenceChange;
   readonly audit: readonly AuditEntry[];
   readonly origin: AuditOrigin;
+  /** What is kept to take it back for a while. */
+  readonly undo?: UndoKept | null;
 }
 
 export interface LockedParent {
@@ -101,7 +104,7 @@ function writeText(input: TextInput): string {
       : [
           `a as (${auditInsert(entity.id, write.origin, { entries: write.audit, parameters, issueKey: repository.issueRowKey })})`,
         ];
-  return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input), ...claimTexts(input)].join(', ')} select id, row_version from w`;
+  return `with ${[...parents, `w as (${row})`, ...audit, ...fileTexts(input), ...feedTexts(input), ...undoTexts(input), ...claimTexts(input)].join(', ')} select id, row_version from w`;
 }
 
 function insertText({ repository, entity, write, parameters }: TextInput, held: readonly string[]): string {
@@ -146,6 +149,11 @@ function updateText(
     ...held,
   ].join(' and ');
   return `update ${quoteIdentifier(entity.table)} set ${set} where ${where} returning "id" as id, "row_version" as row_version`;
+}
+
+function undoTexts({ entity, write, parameters }: TextInput): readonly string[] {
+  const { undo = null, origin } = write;
+  return undo === null ? [] : [`u as (${undoText(entity.id, { undo, origin, parameters })})`];
 }
 
 function claimTexts({ claim, parameters }: TextInput): readonly string[] {

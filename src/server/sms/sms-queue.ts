@@ -23,12 +23,14 @@ export interface SmsQueue extends SmsPort {
 /** Longer than the gateway may take: who still holds a message has not given up on it. */
 const HELD_SECONDS = 60;
 const AT_ONCE = 20;
+/** Clocks of servers differ: what can be taken back until then is sent that much after it. */
+const HELD_LONGER_MS = 2_000;
 /** Minutes before the second, third … try; after the last the message has failed. */
 const WAITS_MINUTES = [0.1, 1, 5, 15, 60];
 
 const KEEP = {
   name: 'sms-keep',
-  text: `insert into sms_message (template, sealed, next_at, created_at, expires_at, status) values ($1, $2, $3, $3, $4, $5)`,
+  text: `insert into sms_message (template, sealed, next_at, created_at, expires_at, status, step) values ($1, $2, $6, $3, $4, $5, $7)`,
 };
 const CLAIM = {
   name: 'sms-claim',
@@ -75,13 +77,16 @@ export function openSmsQueue(parts: SmsParts): SmsQueue {
 }
 
 async function keep({ cipher, clock }: SmsParts, runner: SqlRunner, message: SmsMessage): Promise<void> {
-  const { template, expiresAt = null, isDummy = false, phone, text, values } = message;
+  const { template, expiresAt = null, isDummy = false, heldUntil = null, step = null, phone, text, values } = message;
+  const now = clock.now();
   await runner.query(KEEP, [
     template,
     cipher.encrypt(JSON.stringify({ phone, text, values })),
-    clock.now(),
+    now,
     expiresAt,
     isDummy ? 'dummy' : 'waiting',
+    heldUntil === null ? now : new Date(heldUntil.getTime() + HELD_LONGER_MS),
+    step,
   ]);
 }
 

@@ -30,6 +30,7 @@ const event = (part: Partial<EventModel>): EventModel => ({
   secretFrom: [],
   effects: [],
   danger: false,
+  undo: null,
   reauthenticate: false,
   sms: null,
   tells: [],

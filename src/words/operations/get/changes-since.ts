@@ -9,6 +9,7 @@ import { eventNow, namesOfEntity } from '../../../core/former-names.ts';
 import { machineOfEvent, stateOf } from '../../../core/machine.ts';
 import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { fieldText, isFileKind } from '../../../server/field-kinds.ts';
+import { withoutUndone } from '../../../server/audit/without-undone.ts';
 import { readDictionaryWords } from '../../../server/operations/dictionary-words.ts';
 import type { Engine } from '../../../server/operations/engine.ts';
 
@@ -23,7 +24,7 @@ export type FieldChange = {
 
 const STEPS = {
   name: 'audit-changes-since',
-  text: 'select action, changes from audit_log where entity = any($1) and record_id = $2 and changes is not null or entity = any($1) and record_id = $2 and action = any($3) order by id limit 2000',
+  text: 'select action, from_status, to_status, changes from audit_log where entity = any($1) and record_id = $2 and changes is not null or entity = any($1) and record_id = $2 and action = any($3) order by id limit 2000',
 };
 
 export interface SinceQuestion {
@@ -44,7 +45,7 @@ export async function readChangesSince(
   const { sql, model } = engine.repository;
   const open = openReturns(entity, record, since);
   if (open.length === 0) return [];
-  const rows = await sql.query(STEPS, [namesOfEntity(entity), id, [...open]]);
+  const rows = withoutUndone(await sql.query(STEPS, [namesOfEntity(entity), id, [...open]]));
   const last = rows.findLastIndex((row) => open.includes(eventNow(entity, String(row['action']))));
   if (last === -1) return [];
   const first = new Map<string, Json>();

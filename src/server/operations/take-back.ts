@@ -1,0 +1,101 @@
+// A step that is taken back (undo of its event): by who took it, while it is not too late and nothing has changed the
+// record since. The record is as it was, in a write of its own; the log keeps both lines.
+import type { EntityModel } from '../../core/entity-model.ts';
+import { eventsOfMachines, machineOfEvent } from '../../core/machine.ts';
+import type { EventModel } from '../../core/machine-model.ts';
+import { personOf } from '../../core/actor.ts';
+import { AppError } from '../../core/errors.ts';
+import type { CallContext } from '../context.ts';
+import type { SqlRow } from '../db/sql-port.ts';
+import { withMessage, type ResultWithMessage } from '../http/message.ts';
+import type { CallArguments } from '../http/read-arguments.ts';
+import { readUndoStep, untellStep, type UndoStep } from '../repository/undo-step.ts';
+import { UNDONE } from '../audit/without-undone.ts';
+import { actorOf, idArgument, type Engine } from './engine.ts';
+import type { Firing, FiringRequest } from './fire-event.ts';
+import { joinJudges, planJudge } from './judge-constraints.ts';
+import { admitPart } from './part-guard.ts';
+import { changesOf } from './record-changes.ts';
+import { settleWrite, type Proposal } from './settle-write.ts';
+import { auditOrigin, versionOf } from './write-parts.ts';
+
+/** The argument that asks for it, beside those of the call that took the step. */
+export const UNDO = 'undo';
+const TAKEN_BACK = '已撤销';
+
+export function isTakenBack(args: CallArguments): boolean {
+  return args[UNDO] === true;
+}
+
+export async function takeBack(firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
+  const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, {
+    claim: request.claim ?? null,
+    propose: async () => ({ ...(await proposeBack(firing, request)), done: TAKEN_BACK }),
+  });
+  return withMessage(elsewhere ?? TAKEN_BACK, written);
+}
+
+async function proposeBack(
+  { engine, entity, stored, part = null }: Firing,
+  { scope, args, context }: FiringRequest,
+): Promise<Proposal> {
+  const id = idArgument(args);
+  const row = await stored.read(scope, id);
+  if (row === null) throw new AppError('noAuthority');
+  const { step, event } = await openStep(engine, context, { entity, row });
+  const admitted = await admitPart(part, context, { entity, record: row, isNew: false });
+  const judge = planJudge(engine, context, {
+    entity,
+    events: [{ ...event, constraints: event.undo?.constraints ?? [], refusals: [] }],
+    form: null,
+    record: row,
+    values: {},
+  });
+  const field = machineOfEvent(entity.machines, event.id)?.field ?? '';
+  const [from, to] = [row[field] ?? null, step.before[field] ?? null];
+  return {
+    write: {
+      target: versionOf(row),
+      values: step.before,
+      softDelete: false,
+      parents: [...stored.parentsOf(row), ...admitted.parents],
+      files: { add: step.files.remove, remove: step.files.add },
+      audit: [
+        {
+          action: UNDONE,
+          fromStatus: typeof from === 'number' ? from : null,
+          toStatus: typeof to === 'number' ? to : null,
+          opinion: null,
+          fileUrl: null,
+          changes: changesOf(entity, row, step.before),
+        },
+      ],
+      origin: auditOrigin(context),
+    },
+    others: [],
+    holds: admitted.holds,
+    judge: joinJudges(admitted.judge, judge),
+    isAlone: judge !== null,
+    follow: (runner) => untellStep(runner, entity.id, versionOf(row)),
+  };
+}
+
+/** Throws why there is none. */
+async function openStep(
+  { repository }: Engine,
+  context: CallContext,
+  { entity, row }: { readonly entity: EntityModel; readonly row: SqlRow },
+): Promise<{ readonly step: UndoStep; readonly event: EventModel }> {
+  const actor = actorOf(context);
+  const step = await readUndoStep(repository.sql, { entity: entity.id, id: Number(row['id']), now: context.now });
+  const event = eventsOfMachines(entity.machines).find(({ id }) => id === step?.event);
+  if (step === null || event === undefined || step.actorId !== personOf(actor) || !event.by.includes(actor.role))
+    throw refused('没有可以撤销的办理');
+  if (step.rowVersion !== row['rowVersion']) throw refused('办理以后这条数据又有变动，不能撤销');
+  if (!step.isOpen) throw refused(`办理已超过${event.undo?.seconds ?? 0}秒，不能撤销`);
+  return { step, event };
+}
+
+function refused(message: string): AppError {
+  return new AppError('refusedTransition', { message });
+}
