@@ -34,7 +34,13 @@ const ITEMS: JsonSchema = {
 export function firingArguments(input: CallInputInput, own: Properties, required: readonly string[]): JsonSchema {
   const { filters } = input.facts;
   const many = optionOf(input.facts, 'many');
-  const said = { ...own, ...carriedArguments(input), ...opinionArguments(input), ...undoArgument(input), ...extraArguments(input) };
+  const said = {
+    ...own,
+    ...carriedArguments(input),
+    ...opinionArguments(input),
+    ...undoArgument(input),
+    ...extraArguments(input),
+  };
   if (many === 'required')
     return argumentsOf({ items: ITEMS, ...(filters.length === 0 ? {} : filterArguments(input)), ...said }, [
       'items',

@@ -95,7 +95,7 @@ async function makeUser(
     origin,
     runner,
   });
-  return written?.id ?? null;
+  return written?.written.id ?? null;
 }
 
 /** After the transaction: a message that cannot be sent undoes nothing, the password stands in the answer. */

@@ -75,11 +75,10 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
   const record = { ...around, ...values, ...effects.own };
   const files = joinFiles(decided.files, effects.files);
   const written = { ...values, ...effects.own };
-  const isOwn = effects.others.length + effects.accounts.length + effects.draws.length === 0;
   const undo =
-    decided.target === null || !isOwn
+    decided.target === null
       ? null
-      : undoOf(context, { entity, events, row: around, values: written, files });
+      : undoOf(engine, context, { entity, events, row: around, values: written, files, effects });
   const tells = await tellsOfEvents(engine, { entity, events, record: withId(record, decided.target) });
   return {
     write: {

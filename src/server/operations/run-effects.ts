@@ -23,6 +23,8 @@ export interface OtherWrite {
   readonly event: string;
   /** It is taken away. */
   readonly isRemoved?: true;
+  /** It has to be of this version still. */
+  readonly rowVersion?: number;
 }
 
 /** New records of one entity with the same fields: one statement. */

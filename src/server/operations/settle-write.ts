@@ -9,6 +9,7 @@ import type { SqlRunner } from '../db/sql-port.ts';
 import { writeMessages, type MessageDraft } from '../messages/write-messages.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { findAnswer, isClaimed, writeClaim, type RequestClaim } from '../repository/request-claim.ts';
+import { keepOthers } from '../repository/undo-step.ts';
 import { writeRecord, type Follow, type RecordWrite, type Written } from '../repository/write-record.ts';
 import type { Engine } from './engine.ts';
 import { takeAlone, type Judge } from './judge-constraints.ts';
@@ -211,6 +212,8 @@ async function writeAll(
   for (const [at, { write, others }] of proposals.entries()) {
     const changed = await writeOthers(engine, { others, origin: write.origin, runner });
     if (changed === null) throw new LostRace();
+    if (write.undo !== undefined && write.undo !== null && changed.length > 0)
+      await keepOthers(runner, { entity: scope.entity.id, id: results[at]?.id ?? 0 }, changed);
     // Who asked for it goes on from the version that an effect left.
     for (const { entity, written } of changed) {
       const own = entity === scope.entity.id ? results.findIndex(({ id }) => id === written.id) : -1;

@@ -9,19 +9,22 @@ import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
-import { readUndoStep, untellStep, type UndoStep } from '../repository/undo-step.ts';
+import { readUndoStep, untellStep, type OtherStep, type UndoStep } from '../repository/undo-step.ts';
 import { UNDONE } from '../audit/without-undone.ts';
 import { actorOf, idArgument, type Engine } from './engine.ts';
 import type { Firing, FiringRequest } from './fire-event.ts';
 import { joinJudges, planJudge } from './judge-constraints.ts';
 import { admitPart } from './part-guard.ts';
 import { changesOf } from './record-changes.ts';
+import { readPort } from './record-port.ts';
+import type { OtherWrite } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
 import { auditOrigin, versionOf } from './write-parts.ts';
 
 /** The argument that asks for it, beside those of the call that took the step. */
 export const UNDO = 'undo';
 const TAKEN_BACK = '已撤销';
+const CHANGED = '办理以后这条数据又有变动，不能撤销';
 
 export function isTakenBack(args: CallArguments): boolean {
   return args[UNDO] === true;
@@ -72,7 +75,7 @@ async function proposeBack(
       ],
       origin: auditOrigin(context),
     },
-    others: [],
+    others: step.others.map(otherBack),
     holds: admitted.holds,
     judge: joinJudges(admitted.judge, judge),
     isAlone: judge !== null,
@@ -80,19 +83,37 @@ async function proposeBack(
   };
 }
 
+/** As it was, or gone where the step made it. */
+function otherBack({ entity, id, rowVersion, before }: OtherStep): OtherWrite {
+  const target = { entity, id, rowVersion, event: UNDONE };
+  return before === null ? { ...target, values: {}, isRemoved: true } : { ...target, values: before };
+}
+
+/** Throws where another record that it wrote has changed since, or is gone. */
+async function refuseChanged(engine: Engine, others: readonly OtherStep[]): Promise<void> {
+  const port = readPort(engine.repository);
+  for (const { entity, id, rowVersion } of others)
+    if ((await port.read(entity, id))?.['rowVersion'] !== rowVersion) throw refused(CHANGED);
+}
+
 /** Throws why there is none. */
 async function openStep(
-  { repository }: Engine,
+  engine: Engine,
   context: CallContext,
   { entity, row }: { readonly entity: EntityModel; readonly row: SqlRow },
 ): Promise<{ readonly step: UndoStep; readonly event: EventModel }> {
   const actor = actorOf(context);
-  const step = await readUndoStep(repository.sql, { entity: entity.id, id: Number(row['id']), now: context.now });
+  const step = await readUndoStep(engine.repository.sql, {
+    entity: entity.id,
+    id: Number(row['id']),
+    now: context.now,
+  });
   const event = eventsOfMachines(entity.machines).find(({ id }) => id === step?.event);
   if (step === null || event === undefined || step.actorId !== personOf(actor) || !event.by.includes(actor.role))
     throw refused('没有可以撤销的办理');
-  if (step.rowVersion !== row['rowVersion']) throw refused('办理以后这条数据又有变动，不能撤销');
+  if (step.rowVersion !== row['rowVersion']) throw refused(CHANGED);
   if (!step.isOpen) throw refused(`办理已超过${event.undo?.seconds ?? 0}秒，不能撤销`);
+  await refuseChanged(engine, step.others);
   return { step, event };
 }
 

@@ -23,6 +23,8 @@ export interface OthersInput {
 export interface ChangedOther {
   readonly entity: string;
   readonly written: Written;
+  /** What its fields held that were written; null: it was made. */
+  readonly before: Readonly<Record<string, Json>> | null;
 }
 
 /** In the order in which the effects asked for them. null: somebody changed one of them meanwhile. */
@@ -38,7 +40,7 @@ export async function writeOthers(
     }
     const written = await writeOther(engine, { other, origin, runner });
     if (written === null) return null;
-    changed.push({ entity: other.entity, written });
+    changed.push({ entity: other.entity, ...written });
   }
   return changed;
 }
@@ -50,15 +52,19 @@ export interface OtherInput {
 }
 
 /** null: somebody changed it meanwhile. An effect that names a record that is not there is a mistake of the rule. */
-export async function writeOther(engine: Engine, { other, origin, runner }: OtherInput): Promise<Written | null> {
+export async function writeOther(
+  engine: Engine,
+  { other, origin, runner }: OtherInput,
+): Promise<Pick<ChangedOther, 'written' | 'before'> | null> {
   const { repository } = engine;
   const scope = scopeEngine(repository.model, other.entity);
   const row = other.id === null ? null : await lockedRow(engine, scope, { id: other.id, runner });
+  if (row !== null && other.rowVersion !== undefined && row['rowVersion'] !== other.rowVersion) return null;
   const values = { ...other.values, ...(await copies(engine, scope.entity, { values: other.values, runner })) };
   const changes = row === null ? null : changesOf(scope.entity, row, values);
   const audit = [{ action: other.event, fromStatus: null, toStatus: null, opinion: null, fileUrl: null, changes }];
   const target = row === null ? null : { id: Number(row['id']), rowVersion: Number(row['rowVersion']) };
-  return writeRecord(repository, scope, {
+  const written = await writeRecord(repository, scope, {
     write: {
       target,
       values,
@@ -70,6 +76,8 @@ export async function writeOther(engine: Engine, { other, origin, runner }: Othe
     },
     runner,
   });
+  const before = row === null ? null : Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? null]));
+  return written === null ? null : { written, before };
 }
 
 async function lockedRow(

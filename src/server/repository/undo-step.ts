@@ -18,16 +18,27 @@ export interface UndoKept {
   readonly files: FileReferenceChange;
 }
 
+/** Another record that the step wrote. */
+export interface OtherStep {
+  readonly entity: EntityId;
+  readonly id: number;
+  /** After the step. */
+  readonly rowVersion: number;
+  /** What its fields held; null: the step made it. */
+  readonly before: Readonly<Record<string, Json>> | null;
+}
+
 export interface UndoStep extends Pick<UndoKept, 'event' | 'before' | 'files'> {
   /** Of the record after the step. */
   readonly rowVersion: number;
   /** Account of who took it; null: the program. */
   readonly actorId: number | null;
+  readonly others: readonly OtherStep[];
   /** It is not too late. */
   readonly isOpen: boolean;
 }
 
-const KEPT = ['row_version', 'actor_id', 'event', 'done_at', 'until', 'before', 'files'] as const;
+const KEPT = ['row_version', 'actor_id', 'event', 'done_at', 'until', 'before', 'files', 'others'] as const;
 
 /** Keeps the step of the record that the CTE `w` answers. */
 export function undoText(
@@ -45,13 +56,18 @@ export function undoText(
     `${parameters.add(undo.until)}::timestamptz`,
     `${parameters.add(JSON.stringify(undo.before))}::jsonb`,
     `${parameters.add(JSON.stringify(undo.files))}::jsonb`,
+    "'[]'::jsonb",
   ];
   return `insert into undo_step (entity, record_id, ${KEPT.join(', ')}) select ${parameters.add(entity)}::text, w.id, w.row_version, ${values.join(', ')} from w on conflict (entity, record_id) do update set ${KEPT.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 }
 
 const READ = {
   name: 'undo-step-read',
-  text: 'select row_version, actor_id, event, until > $3 as is_open, before, files from undo_step where entity = $1 and record_id = $2',
+  text: 'select row_version, actor_id, event, until > $3 as is_open, before, files, others from undo_step where entity = $1 and record_id = $2',
+};
+const OTHERS = {
+  name: 'undo-others',
+  text: 'update undo_step set others = $3::jsonb where entity = $1 and record_id = $2',
 };
 const UNTELL = {
   name: 'undo-messages',
@@ -61,7 +77,10 @@ const UNTELL = {
 const UNSEND = { name: 'undo-texts', text: "delete from sms_message where step = $1 and status = 'waiting'" };
 
 /** Names a step of a record by the version that it left. */
-export function stepKey(entity: EntityId, { id, rowVersion }: { readonly id: number; readonly rowVersion: number }): string {
+export function stepKey(
+  entity: EntityId,
+  { id, rowVersion }: { readonly id: number; readonly rowVersion: number },
+): string {
   return `${entity}:${id}:${rowVersion}`;
 }
 
@@ -87,10 +106,44 @@ export async function readUndoStep(
     rowVersion: Number(row['row_version']),
     actorId: row['actor_id'] === null ? null : Number(row['actor_id']),
     event: String(row['event']),
+    others: othersIn(row['others']),
     isOpen: row['is_open'] === true,
     before: objectOf(row['before']),
     files: { add: referencesIn(files['add']), remove: referencesIn(files['remove']) },
   };
+}
+
+export interface OtherWritten {
+  readonly entity: EntityId;
+  readonly written: { readonly id: number; readonly rowVersion: number };
+  readonly before: OtherStep['before'];
+}
+
+/** What the step of the record wrote elsewhere, in its transaction; of one that it wrote twice, as it was before both. */
+export async function keepOthers(
+  runner: SqlRunner,
+  { entity, id }: { readonly entity: EntityId; readonly id: number },
+  changed: readonly OtherWritten[],
+): Promise<void> {
+  const others = new Map<string, OtherStep>();
+  for (const { entity: other, written, before } of changed) {
+    const key = `${other}:${written.id}`;
+    const first = others.get(key);
+    const was = first === undefined ? before : first.before === null ? null : { ...before, ...first.before };
+    others.set(key, { entity: other, ...written, before: was });
+  }
+  await runner.query(OTHERS, [entity, id, JSON.stringify([...others.values()])]);
+}
+
+function othersIn(value: Json | undefined): readonly OtherStep[] {
+  return listOf(value)
+    .map(objectOf)
+    .map(({ entity, id, rowVersion, before = null }) => ({
+      entity: String(entity),
+      id: Number(id),
+      rowVersion: Number(rowVersion),
+      before: before === null ? null : objectOf(before),
+    }));
 }
 
 function referencesIn(value: Json | undefined): readonly FileReference[] {

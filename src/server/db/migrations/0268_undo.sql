@@ -11,6 +11,8 @@ create table undo_step (
   until timestamptz not null,
   before jsonb not null,
   files jsonb not null,
+  -- Other records that it wrote.
+  others jsonb not null,
   primary key (entity, record_id)
 );
 
