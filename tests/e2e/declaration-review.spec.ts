@@ -15,7 +15,7 @@ async function openReview(page: Page): Promise<void> {
 async function judge(page: Page, verdict: string, opinion: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: '审核表单' }) });
   await dialog.getByRole('textbox', { name: /审核意见/ }).fill(opinion);
-  await giveVerdict(dialog, verdict, /确定要|是否/);
+  await giveVerdict(dialog, verdict);
 }
 
 test('declarations › the institution returns one and passes others within its quota, the office sends them to the experts', async ({
@@ -39,6 +39,14 @@ test('declarations › the institution returns one and passes others within its 
   await organ.getByRole('button', { name: /^常用语：/ }).click();
   await organ.getByRole('button', { name: '材料齐全，同意通过。' }).click();
   await expect(organ.getByRole('textbox', { name: /审核意见/ })).toHaveValue('材料齐全，同意通过。');
+  await judge(organ, '退回修改', '研究基础部分未列前期成果，请补充后重新提交。');
+  await expect(organ.getByText('已退回')).toBeVisible();
+  await expect(organ.getByRole('button', { name: `审核：${name}` })).toHaveCount(0);
+  // It was the wrong one: taken back within its seconds it waits as before, without a word in its timeline.
+  await organ.getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(organ.getByText(`已撤销：${name}`)).toBeVisible();
+  await organ.getByRole('button', { name: `审核：${name}` }).click();
+  await expect(organ.getByRole('list', { name: '办理进度' })).not.toContainText('研究基础部分未列前期成果');
   await judge(organ, '退回修改', '研究基础部分未列前期成果，请补充后重新提交。');
   await expect(organ.getByText('已退回')).toBeVisible();
   await expect(organ.getByRole('button', { name: `审核：${name}` })).toHaveCount(0);

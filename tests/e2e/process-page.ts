@@ -118,6 +118,6 @@ export async function judge(page: Page, { report, topic, verdict, opinion }: Ver
   await act(page, '审核', topic.code);
   const review = page.getByRole('dialog', { name: `审核：${topic.name}` });
   await review.getByRole('textbox', { name: '审核意见' }).fill(opinion);
-  await giveVerdict(review, verdict, verdict === '退回修改' ? '您确定要退回此数据吗?' : undefined);
+  await giveVerdict(review, verdict);
   await expect(rowOf(page, topic.code)).toHaveCount(0);
 }

@@ -49,7 +49,7 @@ test('important changes on a phone › applied for, returned with a reason, read
   await writeOpinion(review, why);
   await picture(institution, '05-review-filled');
   await noSidewaysScroll(institution);
-  await giveVerdict(review, '退回', '您确定要退回此数据吗?');
+  await giveVerdict(review, '退回');
   await expectSaid(institution, '已退回');
 
   await drawer.getByRole('button', { name: '刷新' }).click();

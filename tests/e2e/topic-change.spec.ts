@@ -121,7 +121,7 @@ test('important changes › from the host through institution, directors and off
     await writeOpinion(review, '情况属实，同意变更，请省规划办审批。');
     await uploadPdf(review, '审核意见PDF文件', { name: '审核意见.pdf', pdf });
     await picture(institution, '08-institution-review');
-    await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
+    await giveVerdict(review, '审核通过');
     await findChange(institution, topic, { preset: '全部', status: AT_OFFICE });
   });
 

@@ -59,7 +59,7 @@ test('the whole job › eight kinds of results go from the host through the inst
     await verdictButton(review, '退回修改').click();
     await expect(review.getByText('请输入审核意见').first()).toBeVisible();
     await review.getByRole('textbox', { name: '审核意见' }).fill(reason);
-    await giveVerdict(review, '退回修改', '您确定要退回此数据吗?');
+    await giveVerdict(review, '退回修改');
     await expectSaid(institution, '已退回');
     await expect(rowOf(rows, book.name)).toContainText('退回修改');
   });

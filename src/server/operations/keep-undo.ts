@@ -19,8 +19,8 @@ export interface StepWritten {
 }
 
 /**
- * What is kept of a step to take it back. null: it stands, as its event says, or because of what it writes elsewhere, or
- * of personal values.
+ * What is kept of a step to take it back. null: it stands, as its event says, or because of what it writes elsewhere,
+ * or of personal values.
  */
 export function undoOf(
   { repository: { model } }: Engine,

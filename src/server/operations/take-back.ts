@@ -19,6 +19,7 @@ import { changesOf } from './record-changes.ts';
 import { readPort } from './record-port.ts';
 import type { OtherWrite } from './run-effects.ts';
 import { settleWrite, type Proposal } from './settle-write.ts';
+import { codeIn } from './transition.ts';
 import { auditOrigin, versionOf } from './write-parts.ts';
 
 /** The argument that asks for it, beside those of the call that took the step. */
@@ -55,7 +56,6 @@ async function proposeBack(
     values: {},
   });
   const field = machineOfEvent(entity.machines, event.id)?.field ?? '';
-  const [from, to] = [row[field] ?? null, step.before[field] ?? null];
   return {
     write: {
       target: versionOf(row),
@@ -66,8 +66,8 @@ async function proposeBack(
       audit: [
         {
           action: UNDONE,
-          fromStatus: typeof from === 'number' ? from : null,
-          toStatus: typeof to === 'number' ? to : null,
+          fromStatus: codeIn(row, field),
+          toStatus: codeIn(step.before, field),
           opinion: null,
           fileUrl: null,
           changes: changesOf(entity, row, step.before),

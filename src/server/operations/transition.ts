@@ -84,7 +84,8 @@ function constantsOf({ sets }: EventModel, { actor, now }: TransitionInput): Rec
   );
 }
 
-function codeIn(record: RecordValues, field: string): number | null {
+/** The code that a record holds in a machine's field. */
+export function codeIn(record: RecordValues, field: string): number | null {
   const value = record[field];
   return typeof value === 'number' ? value : null;
 }

@@ -119,7 +119,7 @@ export interface OtherWritten {
   readonly before: OtherStep['before'];
 }
 
-/** What the step of the record wrote elsewhere, in its transaction; of one that it wrote twice, as it was before both. */
+/** What the step wrote elsewhere, in its transaction; of a record that it wrote twice, as it was before both. */
 export async function keepOthers(
   runner: SqlRunner,
   { entity, id }: { readonly entity: EntityId; readonly id: number },

@@ -29,15 +29,29 @@ const NO_CALL = '此操作当前不可用，请刷新页面后重试；仍不可
 export interface WriteOptions {
   /** The caller shows both versions, or what of many has changed. */
   readonly asksConflicts?: boolean;
+  /** What is written, to people: told where it can be taken back. */
+  readonly subject?: string;
 }
 
-export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
+export function useWrite({ asksConflicts = false, subject = '' }: WriteOptions = {}): Write {
   const write = useSend();
   const { open: notify, close: settle } = useNotification();
   const tellOnce = useTellOnce();
   const refresh = useRefresh();
   const busy = useRef(false);
   const [isWriting, setWriting] = useState(false);
+
+  const takeBack = useCallback(
+    async (call: WebCall, args: Readonly<Record<string, Json>>): Promise<void> => {
+      const outcome = await write(call, { ...args, undo: true });
+      const { message } = outcome;
+      if (outcome.kind === 'done')
+        notify?.({ type: 'success', message: subject === '' ? message : `${message}：${subject}` });
+      else if (!isSessionEnd(outcome)) notify?.({ type: 'error', message });
+      void refresh();
+    },
+    [write, notify, refresh, subject],
+  );
 
   const send = useCallback<Write['send']>(
     async (call, args, done) => {
@@ -52,7 +66,15 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
       try {
         const outcome = await write(call, args);
         if (outcome.kind === 'done') {
-          notify?.({ type: 'success', message: outcome.message === '' ? done : outcome.message });
+          const message = outcome.message === '' ? done : outcome.message;
+          const { undo } = outcome;
+          notify?.({
+            type: 'success',
+            message,
+            ...(undo === undefined
+              ? {}
+              : { description: subject, undoableTimeout: undo, cancelMutation: () => void takeBack(call, args) }),
+          });
           if (outcome.accounts.length > 0) tellOnce(outcome.accounts);
         }
         const isTold = outcome.kind === 'conflict' && !asksConflicts;
@@ -65,7 +87,7 @@ export function useWrite({ asksConflicts = false }: WriteOptions = {}): Write {
         setWriting(false);
       }
     },
-    [write, notify, settle, tellOnce, refresh, asksConflicts],
+    [write, notify, settle, tellOnce, refresh, takeBack, asksConflicts, subject],
   );
 
   return { isWriting, send };

@@ -11,12 +11,14 @@ export type Writer = 'self' | 'other';
 
 /** changed: ids of those of many records that somebody changed since they were shown. */
 export type WriteOutcome =
-  /** accounts: passwords made with it, told this once. records: what became of each, where the answer says it. */
+  /** accounts: passwords made with it, told this once. records: what became of each, where the answer says it. undo:
+   * for how many seconds it can be taken back; null: it stands. */
   | {
       readonly kind: 'done';
       readonly message: string;
       readonly accounts: readonly OnceAccount[];
       readonly records?: readonly RecordOutcome[];
+      readonly undo?: number;
     }
   | {
       readonly kind: 'errors';
@@ -65,11 +67,13 @@ export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<W
   try {
     const { data, message } = await write();
     const records = recordsIn(data);
+    const undo = propertyOf(data, 'undo');
     return {
       kind: 'done',
       message: typeof message === 'string' ? message : '',
       accounts: accountsIn(data),
       ...(records.length === 0 ? {} : { records }),
+      ...(typeof undo === 'number' ? { undo } : {}),
     };
   } catch (error) {
     const message = messageOf(error);

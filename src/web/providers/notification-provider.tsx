@@ -1,13 +1,16 @@
 // Refine's notifications by antd's: on success what the server said, on failure its reason. A text that stands is not
-// shown twice; one stands as long as it takes to notice and read it. `close(REFUSALS)` takes the refusals away: the
-// person tries again.
+// shown twice; one stands as long as it takes to notice and read it, one that can be taken back as long as it can.
+// `close(REFUSALS)` takes the refusals away: the person tries again.
 import { CloseOutlined } from '@ant-design/icons';
 import type { NotificationProvider } from '@refinedev/core';
 import App from 'antd/es/app';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useMemo } from 'react';
+import { UndoButton } from './undo-button.tsx';
 
 export const REFUSALS = 'refusals';
+/** What was done last can be taken back: one notice at a time. */
+const UNDO = 'undo';
 
 const SHORTEST_S = 4;
 const LONGEST_S = 8;
@@ -29,7 +32,28 @@ export function createNotificationProvider(
 ): NotificationProvider {
   const refusals = new Set<string>();
   return {
-    open: ({ key, message, description, type }) => {
+    open: ({ key, message, description, type, undoableTimeout, cancelMutation }) => {
+      if (cancelMutation !== undefined && undoableTimeout !== undefined) {
+        const undo = (): void => {
+          notification.destroy(UNDO);
+          cancelMutation();
+        };
+        notification.open({
+          key: UNDO,
+          type: TYPES[type],
+          message,
+          description,
+          role: 'status',
+          duration: undoableTimeout,
+          showProgress: true,
+          // It can be taken back no longer, however long it is looked at.
+          pauseOnHover: false,
+          actions: <UndoButton onUndo={undo} />,
+          closable: CLOSABLE,
+          style: EDGE,
+        });
+        return;
+      }
       // Refine puts its own headline in `message` and the error's text in `description`.
       const text = type === 'error' ? (description ?? message) : message;
       const own = key ?? `${type}:${text}`;

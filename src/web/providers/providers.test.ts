@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { describe, expect, test, vi } from 'vitest';
 import type { Api, ApiRequest } from '../session/api.ts';
@@ -166,6 +167,23 @@ describe('notifications', () => {
     const { notification, provider } = heard();
     for (const message of ['保存成功', '提交成功', '保存成功']) provider.open({ type: 'success', message });
     expect(new Set(notification.open.mock.calls.map(([{ key }]) => key)).size).toBe(2);
+  });
+
+  test('what can be taken back is told as long as it can, one at a time, and is gone once it is taken back', () => {
+    const { notification, provider } = heard();
+    const cancelMutation = vi.fn<() => void>();
+    for (const message of ['审核成功', '已退回'])
+      provider.open({ type: 'success', message, undoableTimeout: 10, cancelMutation });
+    const shown = notification.open.mock.calls.map(([notice]) => notice);
+    expect(shown.map(({ message, duration, role }) => [message, duration, role])).toEqual([
+      ['审核成功', 10, 'status'],
+      ['已退回', 10, 'status'],
+    ]);
+    expect(new Set(shown.map(({ key }) => key)).size).toBe(1);
+    const button = shown[1]?.actions as ReactElement<{ readonly onUndo: () => void }>;
+    button.props.onUndo();
+    expect(cancelMutation).toHaveBeenCalledOnce();
+    expect(notification.destroy).toHaveBeenCalledExactlyOnceWith(shown[1]?.key);
   });
 
   test('who tries again is rid of the refusals, and of nothing else', () => {

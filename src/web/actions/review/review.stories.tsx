@@ -1,8 +1,8 @@
 // A review as its people meet it: what is read beside the form, its way so far, what was changed since the return, a
 // verdict that is not open, an opinion without a verdict.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RecordValues } from '../../../core/json.ts';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Json, RecordValues } from '../../../core/json.ts';
 import * as queue from '../../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../../generated/web/screens/process/projectData.screen.js';
 import { TableKind } from '../../../words/screens/table/table.web.tsx';
@@ -19,6 +19,7 @@ import {
 } from '../../kinds/process-office.stories.ts';
 import { samplePdf } from '../../preview/pdf-pages/pdf-sample.stories.ts';
 import { ofKind } from '../../screen/of-kind.ts';
+import type { StoryOffice } from '../../shell/story-api.ts';
 import { StoryFrame } from '../../shell/story-frame.tsx';
 
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c03';
@@ -43,22 +44,31 @@ const columns = [
   ...(preview === undefined ? [] : [preview]),
 ];
 
+const JUDGE = Object.values(queue.screen.calls).find(({ use }) => use === 'judge')?.path ?? '';
+const judged = fn((args: RecordValues): Json => ({
+  id: args['id'] ?? null,
+  rowVersion: 2,
+  ...(args['undo'] === true ? {} : { undo: 10 }),
+}));
+
 const screen = screenWith({ row: [review], batch: [], toolbar: [], columns });
 
 interface StoryArgs {
   readonly more: RecordValues;
+  readonly answers: NonNullable<StoryOffice['answers']>;
 }
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/审核',
-  args: { more: {} },
+  args: { more: {}, answers: {} },
   beforeEach: () => localStorage.removeItem('paperPages'),
-  render: ({ more }) => (
+  render: ({ more, answers }) => (
     <StoryFrame
       office={{
         ...office,
         screen,
         rows: rows.map((row) => ({ ...row, fileUrl: FILE, ...more })),
+        answers: { ...office.answers, ...answers },
         file: { blob: PDF, name: '劳动教育课程资源研究报告.pdf' },
       }}
       roleType={2}
@@ -119,6 +129,23 @@ export const Undecided: Story = {
     await seen('请选择：“审核通过”、“退回修改”');
     await press(/^退回修改/);
     await waitFor(() => expect(body().getByRole('button', { name: '我再想想' })).toBeVisible(), patient);
+  },
+};
+export const TakenBack: Story = {
+  name: '办完可以在十秒内撤销，按 Ctrl+Z 也行',
+  args: { answers: { [JUDGE]: judged } },
+  play: async () => {
+    const first = '乡村学校劳动教育课程资源开发与实施';
+    await open();
+    for (const undo of [() => press('撤销'), () => userEvent.keyboard('{Control>}z{/Control}')]) {
+      await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
+      await press('审核通过并看下一份');
+      await waitFor(() => expect(body().getByRole('button', { name: '撤销' })).toBeVisible(), patient);
+      await undo();
+      await seen(`已撤销：${first}`);
+      await press('上一份');
+    }
+    await waitFor(() => expect(judged.mock.lastCall?.[0]).toMatchObject({ undo: true }), patient);
   },
 };
 export const Phone: Story = {

@@ -11,7 +11,7 @@ import { commonEvents } from '../../screen/action-visibility.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
-import { callOf, recordKey } from '../action-calls.ts';
+import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import type { ReviewBodyProps } from './review-body.tsx';
@@ -35,7 +35,7 @@ export function useReview(
 ) {
   const [record = NOTHING] = records;
   const isMany = records.length > 1;
-  const { isWriting, send } = useWrite();
+  const { isWriting, send } = useWrite({ subject: isMany ? '' : nameOfRecord(screen, record) });
   const batch = useReviewBatch(screen, action);
   // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
   const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
@@ -136,7 +136,8 @@ export function useReview(
     submitted: (values: FormValues): void => {
       const event = verdict.current;
       if (event === null) return;
-      if (event.confirm === null) void write({ event, values });
+      // What can be taken back needs no question; many at once do.
+      if (event.confirm === null || (event.undo !== null && !isMany)) void write({ event, values });
       else setAsked({ event, values });
     },
     cancelAsked: (): void => setAsked(null),
