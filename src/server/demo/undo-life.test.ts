@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { State } from '../../generated/types/states.ts';
 
 const APPLY = '/admin/api/esp/topicapply';
 const TOPIC = '/admin/api/esp/topic';
@@ -106,6 +107,22 @@ describe.each(testDatabases)('a step that is taken back › $name', (database) =
     expect(await judge(admin, late, { ...pass, undo: true })).toMatchObject({ message: '办理已超过10秒，不能撤销' });
     expect((await read(late))['status']).toBe(3);
     expect((await read(changed))['status']).toBe(3);
+  });
+
+  test('a pass stands once the summary that counts it is handed in', async () => {
+    const own = (await listed(organ, APPLY, { status: 2 })).at(-1);
+    await query('update topicapply set status = 1 where id = $1', [own?.['id']]);
+    const pass = { revieweStatus: 1, reviewContent: '材料齐全，同意上报。' };
+    expect(await judge(organ, own?.['id'], pass)).toMatchObject({ code: 200, result: { undo: 10 } });
+    await query(
+      'insert into topicapply_summary (topicbatch_id, organ_id, status) select topicbatch_id, organ_id, $2::integer from topicapply where id = $1',
+      [own?.['id'], State.topicapplySummary.done],
+    );
+    expect(await judge(organ, own?.['id'], { ...pass, undo: true })).toMatchObject({
+      code: '0001',
+      result: { errors: [{ message: expect.stringMatching(/^本机构已提交申报汇总/) as string }] },
+    });
+    expect((await read(own?.['id']))['status']).toBe(2);
   });
 
   test('what its event does not let anybody take back has nothing to take back', async () => {

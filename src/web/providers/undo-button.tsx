@@ -21,7 +21,7 @@ export function UndoButton({ onUndo }: UndoButtonProps) {
   return (
     <Button
       size="small"
-      icon={<UndoOutlined />}
+      icon={<UndoOutlined aria-hidden="true" />}
       autoInsertSpace={false}
       aria-keyshortcuts="Control+Z"
       title="撤销（Ctrl+Z）"

@@ -44,14 +44,13 @@ const columns = [
   ...(preview === undefined ? [] : [preview]),
 ];
 
-const JUDGE = Object.values(queue.screen.calls).find(({ use }) => use === 'judge')?.path ?? '';
+const screen = screenWith({ row: [review], batch: [], toolbar: [], columns });
+const JUDGE = Object.values(screen.calls).find(({ use }) => use === 'judge')?.path ?? '';
 const judged = fn((args: RecordValues): Json => ({
   id: args['id'] ?? null,
   rowVersion: 2,
   ...(args['undo'] === true ? {} : { undo: 10 }),
 }));
-
-const screen = screenWith({ row: [review], batch: [], toolbar: [], columns });
 
 interface StoryArgs {
   readonly more: RecordValues;
@@ -128,21 +127,22 @@ export const Undecided: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await seen('请选择：“审核通过”、“退回修改”');
     await press(/^退回修改/);
-    await waitFor(() => expect(body().getByRole('button', { name: '我再想想' })).toBeVisible(), patient);
+    await seen(/^2 \/ \d+$/);
   },
 };
 export const TakenBack: Story = {
   name: '办完可以在十秒内撤销，按 Ctrl+Z 也行',
   args: { answers: { [JUDGE]: judged } },
   play: async () => {
-    const first = '乡村学校劳动教育课程资源开发与实施';
+    const first = '双减背景下小学语文作业设计的实践研究';
     await open();
     for (const undo of [() => press('撤销'), () => userEvent.keyboard('{Control>}z{/Control}')]) {
       await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
       await press('审核通过并看下一份');
       await waitFor(() => expect(body().getByRole('button', { name: '撤销' })).toBeVisible(), patient);
       await undo();
-      await seen(`已撤销：${first}`);
+      // Its words are the server's, here 操作成功.
+      await seen(`操作成功：${first}`);
       await press('上一份');
     }
     await waitFor(() => expect(judged.mock.lastCall?.[0]).toMatchObject({ undo: true }), patient);
