@@ -47,7 +47,6 @@ describe.each(testDatabases)('a step that is taken back › $name', (database) =
     // What institutions have not passed yet waits for the office, too.
     await query('update topicapply set status = 2 where status = 1');
     waiting = await listed(admin, APPLY, { status: 2 });
-    expect(waiting.length).toBeGreaterThan(5);
   });
   afterAll(() => office.close());
 
