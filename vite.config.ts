@@ -13,10 +13,10 @@ const root = import.meta.dirname;
 const underTest = process.env['VITEST'] !== undefined;
 const server = process.env['OFFICE_API'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// Reached only through parts of @refinedev/antd and antd (its Form, by every dialog) that this product does not use;
-// without this they stay in the bundle.
+// Reached only through parts of @refinedev/antd, antd (its Form, by every dialog) and diff that this product does not
+// use; without this they stay in the bundle.
 const unusedUnlessImported =
-  /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
+  /node_modules\/(?:react-markdown|remark-[^/]+|micromark[^/]*|mdast-[^/]+|hast-[^/]+|unist-[^/]+|unified|papaparse|sunflower-antd|qs|pluralize|diff|rc-field-form|@rc-component\/async-validator|error-stack-parser|stackframe|@ant-design\/pro-[^/]+)\//;
 
 // The oldest browsers that pages open in; for older ones index.html says so. tests/architecture/browsers.test.ts knows
 // what they lack.
@@ -27,11 +27,12 @@ export default defineConfig({
   cacheDir: join(root, 'node_modules/.vite'),
   publicDir: false as const,
   // RJSF's default templates would bring a Markdown compiler (30 kB gz) that our templates do not use, its look-up of
-  // `$ref` a parser of addresses (8 kB gz) for references that a compiled form does not have, and Refine's router a
-  // parser of nested queries (11 kB gz).
+  // `$ref` a parser of addresses (8 kB gz) for references that a compiled form does not have, its default fields those
+  // of layouts (3 kB gz), and Refine's router a parser of nested queries (11 kB gz).
   resolve: {
     alias: [
       { find: 'markdown-to-jsx/react', replacement: join(root, 'src/web/form/plain-text-markdown.tsx') },
+      { find: /^\.\/components\/fields\/index\.js$/, replacement: join(root, 'src/web/form/rjsf-fields.ts') },
       { find: /^fast-uri$/, replacement: join(root, 'src/web/form/schema-address.ts') },
       { find: /^qs$/, replacement: join(root, 'src/web/providers/query-string.ts') },
     ],

@@ -48,7 +48,7 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? performance.now());
-    const shown = [...scripts];
+    const shown = await page.evaluate(scriptsBefore, ms);
     const first = { kilobytes: await kilobytesOf(shown), ms };
     if (goOn === undefined) return { first, ahead: 0, further: { kilobytes: 0, ms: 0 } };
     const atFirst = new Set(shown);
@@ -74,6 +74,14 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
 async function kilobytesOf(scripts: readonly string[]): Promise<number> {
   const sizes = await Promise.all(scripts.map(gzipSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** Runs in the page: the scripts it had asked for by then. What comes while one looks at it is no part of its load. */
+function scriptsBefore(ms: number): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => startTime <= ms && name.endsWith('.js'))
+    .map(({ name }) => name);
 }
 
 /** Runs in the page: notes the moment the selector first matches, without polling. */

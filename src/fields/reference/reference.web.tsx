@@ -1,4 +1,6 @@
-// A record of another entity in the browser: found by typing, stored as its id.
+// A record of another entity in the browser: found by typing, stored as its id. Not by Refine's useSelect: that asks
+// the one list of a resource, this whichever call the screen was granted: a list, all choices, one record, an exact
+// find.
 import type { WidgetProps } from '@rjsf/utils';
 import { useCallback, useContext, useState } from 'react';
 import { controlAria } from '../control-aria.ts';

@@ -4,9 +4,7 @@ import type { FollowUp } from '../session/api.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import { isForRole } from '../screen/action-visibility.ts';
 import { isShown, type BlockScope } from '../blocks/block-facts.ts';
-import type { BlockFollow, BlockWeb } from '../blocks/block-web.ts';
-import type { BlockModel } from '../../core/block-model.ts';
-import { blockWebs } from '../../words/blocks/blocks.web.ts';
+import type { BlockFollow, BlockWeb, FollowsProps } from '../blocks/block-web.ts';
 import { gaugesRequest } from './gauges-request.ts';
 
 export interface FollowsInput extends Pick<BlockScope, 'role' | 'type'> {
@@ -23,9 +21,7 @@ export async function followsOf({ screen, role, type, storedId, userId }: Follow
   const { gauges } = context;
   const used = screen.calls[gauges?.call ?? ''];
   const shown = blocks.filter((block) => isShown(block, { record: null, role, type }));
-  const asked = await Promise.all(
-    shown.map(async (block) => (await webOf(block).follows?.({ block, screen, userId })) ?? []),
-  );
+  const asked = await Promise.all(shown.map((block) => followsOfBlock({ block, screen, userId })));
   const all: readonly BlockFollow[] = [
     ...(get === undefined ? [] : [{ path: get.path, method: get.method, args: {}, pass: { id: 'id' } }]),
     ...(gauges === null || used === undefined || !isForRole(gauges.roles, role)
@@ -46,6 +42,9 @@ function isFirst(follow: BlockFollow, at: number, all: readonly BlockFollow[]): 
   return all.findIndex((other) => JSON.stringify(other) === said) === at;
 }
 
-function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {
-  return blockWebs[kind];
+/** Blocks are loaded where a screen has any: lists have none. */
+async function followsOfBlock(props: FollowsProps): Promise<readonly BlockFollow[]> {
+  const { blockWebs } = await import('../../words/blocks/blocks.web.ts');
+  const web: BlockWeb = blockWebs[props.block.kind];
+  return (await web.follows?.(props)) ?? [];
 }

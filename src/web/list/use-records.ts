@@ -1,4 +1,6 @@
-// One page of a list call through Refine's data provider: rows, total and how the asking stands.
+// One page of a list call by Refine's useList, not @refinedev/antd's useTable: that costs 27 kB gz, 5.6 % of a list,
+// for antd's Form around a search of its own, and holds page and size a second time; synced with the address it serves
+// one list a page and replaces the step that "back" shall undo. Here: rows, total and how the asking stands.
 // While the next page is on its way the rows of the last one stay, so that nothing jumps.
 import { type CrudFilter, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -13,12 +13,12 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { PartBoundary, PartProgress } from '../parts/part-boundary.tsx';
 import { RefineFrame } from '../providers/refine-frame.tsx';
 import { PasswordPromptHost } from './password/password-prompt-host.tsx';
-import { SelectTypePage } from './select-type/select-type-page.tsx';
 import { ToLogin } from './to-login.tsx';
 import { ShellProvider, useShell } from './shell-state.tsx';
 import { HomeFailure } from './home-failure.tsx';
 
 const ScreenArea = lazyPart(async () => (await import('./screen-area.tsx')).ScreenArea);
+const SelectTypePage = lazyPart(async () => (await import('./select-type/select-type-page.tsx')).SelectTypePage);
 const PasswordPage = lazyPart(async () => (await import('./password/password-page.tsx')).PasswordPage);
 
 export function SignedIn() {
@@ -101,7 +101,11 @@ function Redirect({ answer }: { readonly answer: Extract<GuardAnswer, { kind: 'g
 function Page({ page }: { readonly page: ShellPage }) {
   switch (page) {
     case 'selectType':
-      return <SelectTypePage />;
+      return (
+        <PartBoundary>
+          <SelectTypePage />
+        </PartBoundary>
+      );
     case 'forgetPwd':
       return (
         <PartBoundary>

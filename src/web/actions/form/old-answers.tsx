@@ -1,7 +1,6 @@
 // Below a form: answers of the record that today's form has no place for. Only to be read; a save leaves them as they
 // are.
 import { useId } from 'react';
-import { FORMER_FORMS } from '../../../core/former-form.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import { formerOf, formerRecord, leftoverFields } from '../detail/former-facts.ts';
@@ -15,7 +14,7 @@ export interface OldAnswersProps {
 
 export function OldAnswers({ form, record, fields }: OldAnswersProps) {
   const id = useId();
-  const former = record[FORMER_FORMS] === undefined ? null : formerOf(record, form);
+  const former = formerOf(record, form);
   const left = former === null ? [] : leftoverFields(former);
   if (former === null || left.length === 0) return null;
   return (

@@ -1,13 +1,17 @@
 // What an open form asks before it goes on: handing in, leaving with something unsaved, and both versions of a
 // conflict.
 import type { JSX } from 'react';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { RecordValues } from '../../../core/json.ts';
 import type { FormMode } from '../../form/form-check.ts';
 import { compareVersions, type mergeVersions, type Versions } from '../conflict-merge.ts';
 import type { Writer } from '../write-outcome.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { DialogPart } from '../../preview/dialog-part.tsx';
 import type { FormSource } from './form-source.ts';
+
+/** Seldom do two change the same record. */
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 export interface ConflictQuestion {
   readonly kind: 'conflict';
@@ -64,18 +68,20 @@ export function RecordFormQuestions({
         onOk={onLeave}
       />
       {question?.kind === 'conflict' ? (
-        <ConflictDialog
-          form={form}
-          fields={fields}
-          versions={question.versions}
-          by={question.by}
-          conflict={compareVersions(
-            form.fields.map((field) => field.name),
-            question.versions,
-          )}
-          onMerge={(choices) => onMerge(question, choices)}
-          onCancel={onCancel}
-        />
+        <DialogPart>
+          <ConflictDialog
+            form={form}
+            fields={fields}
+            versions={question.versions}
+            by={question.by}
+            conflict={compareVersions(
+              form.fields.map((field) => field.name),
+              question.versions,
+            )}
+            onMerge={(choices) => onMerge(question, choices)}
+            onCancel={onCancel}
+          />
+        </DialogPart>
       ) : null}
     </>
   );

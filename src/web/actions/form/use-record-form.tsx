@@ -6,13 +6,16 @@ import { objectOf, type RecordValues } from '../../../core/json.ts';
 import { initialStates, limitsOf } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { aboutRecord } from '../../../core/form-judge.ts';
+import { FORMER_FORMS } from '../../../core/former-form.ts';
 import { machineOfForm } from '../../../core/machine.ts';
 import type { WebCall, WebForm, WebScreen } from '../../../core/web-model.ts';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { draftFormOf } from '../../form/draft-form.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useRole } from '../../screen/use-role.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
@@ -26,11 +29,13 @@ import type { WriteOutcome } from '../write-outcome.ts';
 import { beginsWith, formFactsOf, payloadOf, returnedFactsOf, writableValues } from './form-facts.ts';
 import { bannerOf, lockOf, noticeOf } from './form-frame.ts';
 import { FormNotice, LockNotice, ReturnedNotice, UnsavedNotice } from './form-notices.tsx';
-import { OldAnswers } from './old-answers.tsx';
 import type { FormSource } from './form-source.ts';
 import { RecordFormButtons } from './record-form-buttons.tsx';
 import { RecordFormQuestions, type ConflictQuestion, type RecordFormQuestion } from './record-form-questions.tsx';
 import './form.css';
+
+/** Few records are older than a change of their form. */
+const OldAnswers = lazyPart(async () => (await import('./old-answers.tsx')).OldAnswers);
 
 export interface RecordFormInput {
   readonly screen: WebScreen;
@@ -245,7 +250,11 @@ export function useRecordForm({
             : void write(values, mode)
         }
       />
-      <OldAnswers form={form.key} record={source.record} fields={fields} />
+      {source.record[FORMER_FORMS] === undefined ? null : (
+        <PartBoundary>
+          <OldAnswers form={form.key} record={source.record} fields={fields} />
+        </PartBoundary>
+      )}
       <RecordFormQuestions
         question={question}
         source={source}
