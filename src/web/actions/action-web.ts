@@ -75,8 +75,7 @@ export interface ActionTools {
     readonly title: string;
     readonly action: ActionBase | null;
   }) => void;
-  /** actionsOf: what can be done with it there; stable. */
-  readonly showDetail: (record: RecordValues, actionsOf?: ActionsOf) => void;
+  readonly showDetail: (record: RecordValues) => void;
   readonly showScreen: (what: DrawerScreen) => void;
   readonly showText: (title: string, text: string) => void;
   readonly openPage: OpenPage;

@@ -2,7 +2,7 @@
 // and their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Alert } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { RecordValues } from '../../core/json.ts';
@@ -26,12 +26,12 @@ import { usePreview } from '../preview/preview-host.tsx';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 import { nameOfRecord } from './action-calls.ts';
 import { isForRole, isOffered, isOfferedOn } from '../screen/action-visibility.ts';
-import type { ActionLine, ActionList, ActionsOf, ActionTools } from './action-web.ts';
+import type { ActionLine, ActionList, ActionsOf } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from '../screen/record-context.ts';
 import { useTitlesAhead } from '../list/use-titles-ahead.ts';
-import { useActionHost } from './use-action-host.tsx';
+import { type DetailSource, useActionHost } from './use-action-host.tsx';
 import { useExport } from './use-export.ts';
 import { useUnseen } from './use-seen.ts';
 
@@ -53,8 +53,6 @@ export interface RecordListProps {
   readonly beside?: readonly ListColumn[];
   /** Said where nothing is shown, over what the model says. */
   readonly emptyTitle?: string;
-  /** The record whose detail is open at first; null: none. */
-  readonly opened?: number | null;
   /** Told of the rows that are shown; stable. */
   readonly onRows?: (rows: readonly RecordValues[]) => void;
 }
@@ -67,6 +65,7 @@ interface ShownRows {
 
 const NOTHING_SHOWN: ShownRows = { rows: [], total: 0 };
 const NOTHING_BESIDE: readonly ListColumn[] = [];
+const NO_SOURCE: DetailSource = { rows: () => [], actionsOf: () => [] };
 
 export function RecordList({
   screen,
@@ -80,13 +79,13 @@ export function RecordList({
   form,
   beside = NOTHING_BESIDE,
   emptyTitle,
-  opened = null,
   onRows,
 }: RecordListProps) {
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
-  const host = useActionHost({ screen, fields, context, home, form });
+  const source = useRef(NO_SOURCE);
+  const host = useActionHost({ screen, fields, context, home, form, prefix: list.prefix, source });
   const { isExporting, run: runExport } = useExport();
   const [chosen, setChosen] = useState<Selection['chosen']>(new Map());
   const contextRecord = context?.record ?? null;
@@ -168,7 +167,7 @@ export function RecordList({
         })),
     [rowActions, scope, run, lineOf],
   );
-  useOpened(screen.model.detail === null ? null : opened, showDetail, actionsOf);
+  source.current = { rows: () => shown.current.rows, actionsOf };
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const within = [...model.filter, ...fixed];
   const conditions: readonly ConditionModel[] =
@@ -269,18 +268,6 @@ export function RecordList({
       {host.dialogs}
     </div>
   );
-}
-
-/** A message or a home leads to its record: it opens once, however often the list is drawn, with what can be done. */
-function useOpened(id: number | null, showDetail: ActionTools['showDetail'], actionsOf: ActionsOf): void {
-  const shown = useRef<number | null>(null);
-  const actions = useRef(actionsOf);
-  actions.current = actionsOf;
-  useEffect(() => {
-    if (id === null || id === shown.current) return;
-    shown.current = id;
-    showDetail({ id }, (record) => actions.current(record).filter(({ changesNothing }) => !changesNothing));
-  }, [id, showDetail]);
 }
 
 function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {

@@ -10,8 +10,10 @@ import type { FieldKinds } from '../screen/kind-props.ts';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import type { ActionLine, ActionList, ActionTools, DialogProps, TickedProps } from './action-web.ts';
+import type { ActionLine, ActionList, ActionsOf, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
+import { useDetailAddress } from './detail/use-detail-address.ts';
+import { RECORD } from '../screen/within.ts';
 import type { ContextValue } from '../screen/record-context.ts';
 import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { fetchForm } from './use-form.ts';
@@ -45,11 +47,21 @@ export interface ActionHostInput {
   readonly home: RefObject<HTMLElement | null>;
   /** Form a new record is written in; undefined: the entity's only one, or none is. */
   readonly form?: string | undefined;
+  /** Of the list in the address, which names the record whose detail is open; absent: it is not named there. */
+  readonly prefix?: string | undefined;
+  /** The rows that are shown now, and what can be done with a record in its detail. */
+  readonly source?: RefObject<DetailSource>;
+}
+
+export interface DetailSource {
+  readonly rows: () => readonly RecordValues[];
+  readonly actionsOf: ActionsOf;
 }
 
 type Dialog = (shared: DialogProps) => ReactNode;
 
-export function useActionHost({ screen, fields, context, home, form: newForm }: ActionHostInput): ActionHost {
+export function useActionHost(input: ActionHostInput): ActionHost {
+  const { screen, fields, context, home, form: newForm, prefix, source } = input;
   const [opened, setOpened] = useState<{ readonly dialog: Dialog } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const send = useSend();
@@ -63,10 +75,33 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
   const openPage = usePageOpener();
   useFormAhead(screen, newForm);
 
-  const open = useCallback((dialog: Dialog) => {
+  const show = useCallback((dialog: Dialog) => {
     setOpened({ dialog });
     setOpen(true);
   }, []);
+  const drawDetail = useCallback(
+    (record: RecordValues, acts: ActionHostInput['source']) =>
+      show((shared) => <DetailDrawer key={String(record['id'])} {...shared} record={record} source={acts} />),
+    [show],
+  );
+  const { enter, leave } = useDetailAddress(
+    prefix === undefined || screen.model.detail === null ? null : prefix + RECORD,
+    {
+      onEnter: (id) => drawDetail(source?.current.rows().find((row) => row['id'] === id) ?? { id }, source),
+      onLeave: () => setOpen(false),
+    },
+  );
+  const open = useCallback(
+    (dialog: Dialog) => {
+      leave();
+      show(dialog);
+    },
+    [leave, show],
+  );
+  const closeDialog = (): void => {
+    setOpen(false);
+    leave();
+  };
 
   const tools = useMemo(
     (): ActionTools => ({
@@ -86,10 +121,11 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
           />
         ));
       },
-      showDetail: (record, actionsOf) =>
-        open((shared) => (
-          <DetailDrawer {...shared} record={record} {...(actionsOf === undefined ? {} : { actionsOf })} />
-        )),
+      showDetail: (record) => {
+        // From its row, where its actions stand already, it is only read.
+        drawDetail(record, undefined);
+        enter(record['id'] ?? null);
+      },
       showScreen: (what) => open((shared) => <ScreenDrawer {...shared} what={what} />),
       showText: (title, text) => open((shared) => <TextDialog {...shared} title={title} text={text} />),
       openPage,
@@ -100,7 +136,7 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
       send,
       notification: { open: notify, close },
     }),
-    [screen, open, openPage, navigate, preview, download, send, notify, close],
+    [screen, open, drawDetail, enter, openPage, navigate, preview, download, send, notify, close],
   );
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({
@@ -138,7 +174,7 @@ export function useActionHost({ screen, fields, context, home, form: newForm }: 
   const dialogs =
     opened === null ? null : (
       <DialogPart>
-        {opened.dialog({ screen, fields, context, isOpen, onClose: () => setOpen(false), onClosed: forget })}
+        {opened.dialog({ screen, fields, context, isOpen, onClose: closeDialog, onClosed: forget })}
       </DialogPart>
     );
   return { ...opener, dialogs };

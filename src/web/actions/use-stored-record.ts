@@ -1,11 +1,12 @@
 // A stored record as its get call answers it, by Refine's useOne, with or without its timeline. Rows of a list hold
 // only the list's fields.
 import { type DataProvider, keys, useDataProvider, useOne } from '@refinedev/core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall, WebScreen } from '../../core/web-model.ts';
 import { STANDS_STILL } from '../list/stands-still.ts';
-import { messageOf } from '../session/api-error.ts';
+import { useRefreshLists } from '../list/use-refresh-lists.ts';
+import { ApiError, messageOf } from '../session/api-error.ts';
 import { readCallOf } from './action-calls.ts';
 
 export interface StoredRecord {
@@ -13,6 +14,8 @@ export interface StoredRecord {
   readonly isLoading: boolean;
   /** Chinese, or null. */
   readonly error: string | null;
+  /** Nothing else would come of asking again: it is gone, or not theirs to read. */
+  readonly isOutOfReach: boolean;
   readonly refetch: () => void;
 }
 
@@ -31,12 +34,14 @@ export interface StoredRecordInput {
   readonly isStill?: boolean;
   /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
   readonly inLine?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Told what was read, also when nobody waits for it any more: the request then goes on to its end. */
+  readonly onRead?: (record: RecordValues) => void;
 }
 
 type Row = { [field: string]: Json };
 
 export function useStoredRecord(input: StoredRecordInput): StoredRecord {
-  const { call, id, isStill = false, inLine } = input;
+  const { call, id, isStill = false, inLine, onRead } = input;
   const provider = useDataProvider()();
   const isAsked = call !== null && id !== null;
   const resource = call?.entity ?? '';
@@ -60,6 +65,15 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
             queryFn: (context) =>
               inLine(() => provider.getOne<Row>({ resource, id: key, meta: { ...meta, queryContext: context } })),
           }),
+      ...(onRead === undefined
+        ? {}
+        : {
+            queryFn: async () => {
+              const answer = await provider.getOne<Row>({ resource, id: key, meta });
+              onRead(answer.data);
+              return answer;
+            },
+          }),
     },
   });
   const { error, refetch, isPending } = asked.query;
@@ -67,6 +81,7 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
     record: asked.result ?? null,
     isLoading: isAsked && isPending,
     error: error === null ? null : messageOf(error),
+    isOutOfReach: error instanceof ApiError && !error.canRepeat,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
 }
@@ -77,14 +92,37 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
  */
 export function useDetailRecord(screen: WebScreen, record: RecordValues | null, judged = false): StoredRecord {
   const { timeline = false, parts = [], changes = false } = screen.model.detail ?? {};
+  const onRead = useRefreshedRows(screen.entity?.id ?? null, record);
   return useStoredRecord({
     call: readCallOf(screen),
     id: record?.['id'] ?? null,
+    onRead,
     timeline,
     partFiles: parts.length > 0,
     changes: judged && changes,
     closedEvents: judged,
   });
+}
+
+/**
+ * Reading may be a step of its own, or the list is older than what is read: what may be ticked there then has its
+ * version, whether what it was read for is still open or not.
+ */
+function useRefreshedRows(entity: string | null, row: RecordValues | null): (read: RecordValues) => void {
+  const refresh = useRefreshLists();
+  const told = useRef('');
+  const id = row?.['id'] ?? null;
+  const listed = row?.['rowVersion'] ?? null;
+  return useCallback(
+    (read) => {
+      const version = read['rowVersion'] ?? null;
+      const news = `${String(id)} ${String(version)}`;
+      if (entity === null || listed === null || version === null || version === listed || told.current === news) return;
+      told.current = news;
+      void refresh(entity);
+    },
+    [entity, id, listed, refresh],
+  );
 }
 
 export type ReadRecord = (call: WebCall | null, id: Json) => Promise<RecordValues>;

@@ -10,7 +10,7 @@ export function useFullRecord(screen: WebScreen, found: ContextRecord): StoredRe
   const chosen = found.kind === 'chosen' ? found.chosen : null;
   const stored = useStoredRecord({ call, id: chosen?.['id'] ?? null, timeline: false });
   if (call === null || chosen === null)
-    return { record: chosen, isLoading: false, error: null, refetch: stored.refetch };
+    return { record: chosen, isLoading: false, error: null, isOutOfReach: false, refetch: stored.refetch };
   // What rode along with the choice (names of parents) stays where the get call does not bring it.
   return { ...stored, record: stored.record === null ? null : { ...chosen, ...stored.record } };
 }

@@ -1,9 +1,10 @@
 // The list's state in the address: every change is a step that "back" undoes; corrections replace the step.
 // A change builds on where the history stands, not on what is drawn: React draws an address somewhat after it was set,
 // and two presses in that time would otherwise undo each other (useSearchParams does not queue).
-import { useCallback, useContext, useMemo } from 'react';
-import { UNSAFE_NavigationContext, useSearchParams, type Navigator } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { type ListState, readListState, writeListState } from './list-state.ts';
+import { useNewestLocation } from './newest-location.ts';
 
 export interface ListStateHandle {
   readonly state: ListState;
@@ -18,29 +19,19 @@ export interface ListStateHandle {
  */
 export function useAddressListState(prefix = ''): ListStateHandle {
   const [params, setParams] = useSearchParams();
-  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const newest = useNewestLocation();
   const text = params.toString();
   const state = useMemo(() => readListState(new URLSearchParams(text), prefix), [text, prefix]);
   const change = useCallback<ListStateHandle['change']>(
     (part, how = 'step') => {
-      const now = newestParams(navigator) ?? new URLSearchParams(text);
+      const now = new URLSearchParams(newest()?.search ?? text);
       if (how === 'correction' && now.toString() !== text) return;
       setParams(writeListState(now, { ...readListState(now, prefix), page: 1, ...part }, prefix), {
         replace: how === 'correction',
         preventScrollReset: true,
       });
     },
-    [setParams, navigator, text, prefix],
+    [setParams, newest, text, prefix],
   );
   return { state, prefix, change };
-}
-
-/** What the routers of a browser and of a story hold besides. */
-interface HistoryNavigator extends Navigator {
-  readonly location?: { readonly search: string };
-}
-
-/** null: a router that does not say where it stands. */
-function newestParams({ location }: HistoryNavigator): URLSearchParams | null {
-  return location === undefined ? null : new URLSearchParams(location.search);
 }

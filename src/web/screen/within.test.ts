@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebScreen } from '../../core/web-model.ts';
-import { addressOf, holdingField, readWithin, withDrawer, writeWithin } from './within.ts';
+import { addressOf, holdingField, readWithin, recordInAddress, withDrawer, writeWithin } from './within.ts';
 
 const screen = {
   model: { context: null },
@@ -48,4 +48,22 @@ test('a drawer opens without what the one before it left in the address, within 
   const address = new URLSearchParams('type=3&page=2&d.page=4&d.preset=waiting&d.q.name=x');
   expect(withDrawer(address, 'overdue').toString()).toBe('type=3&page=2&d.preset=overdue');
   expect(withDrawer(address, null).toString()).toBe('type=3&page=2');
+});
+
+test.each([
+  ['id=38', 38],
+  ['type=3&id=7', 7],
+  ['', null],
+  ['id=', null],
+  ['id=0', null],
+  ['id=-3', null],
+  ['id=1e3', null],
+  ['id=38;drop', null],
+  ['id=9007199254740993000', null],
+])('an address with %j names %j', (query, id) => {
+  expect(recordInAddress(new URLSearchParams(query))).toBe(id);
+});
+
+test('a list within a page has its own name for the record that it opens', () => {
+  expect(recordInAddress(new URLSearchParams('id=3&r.id=7'), 'r.id')).toBe(7);
 });

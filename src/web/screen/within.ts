@@ -8,9 +8,12 @@ export const WITHIN = 'within';
 /** What a drawer's list keeps in the address, apart from the page's own. */
 export const DRAWER = 'd.';
 
+/** Names the record that is open, after the prefix of its list. */
+export const RECORD = 'id';
+
 /** The record that an address names (?id=12), which a list opens; null: none. */
-export function recordInAddress(params: URLSearchParams): number | null {
-  const said = params.get('id') ?? '';
+export function recordInAddress(params: URLSearchParams, name = RECORD): number | null {
+  const said = params.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null;
 }
 

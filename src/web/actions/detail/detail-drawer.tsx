@@ -1,24 +1,27 @@
-// The detail of a row in a drawer: 70 % of the page, all of it on a phone. Opened by an address it offers what can be
-// done with the record, whose row may stand on another page of the list.
+// The detail of a row in a drawer: 70 % of the page, all of it on a phone. It offers what can be done with the record,
+// whose row may stand on another page of the list.
 import { Button, Drawer } from 'antd';
+import type { RefObject } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
 import { nameOfRecord } from '../action-calls.ts';
-import type { ActionsOf, DialogProps } from '../action-web.ts';
+import type { DialogProps } from '../action-web.ts';
+import type { DetailSource } from '../use-action-host.tsx';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { RecordDetail } from './record-detail.tsx';
 import '../dialogs.css';
 
 export interface DetailDrawerProps extends DialogProps {
   readonly record: RecordValues;
-  /** Absent: it is only read. */
-  readonly actionsOf?: ActionsOf;
+  /** undefined: it is only read. */
+  readonly source: RefObject<DetailSource> | undefined;
 }
 
 export function DetailDrawer(props: DetailDrawerProps) {
-  const { screen, fields, isOpen, onClose, onClosed, record, actionsOf } = props;
+  const { screen, fields, isOpen, onClose, onClosed, record, source } = props;
   // The detail's own request.
-  const stored = useDetailRecord(screen, actionsOf === undefined ? null : record).record;
-  const actions = stored === null ? [] : (actionsOf?.(stored) ?? []);
+  const stored = useDetailRecord(screen, source === undefined ? null : record).record;
+  const offered = stored === null ? [] : (source?.current.actionsOf(stored) ?? []);
+  const actions = offered.filter(({ changesNothing }) => !changesNothing);
   return (
     <Drawer
       open={isOpen}

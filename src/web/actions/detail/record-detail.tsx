@@ -3,14 +3,13 @@
 import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { type RefObject, useCallback, useId, useState } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { ListLoading } from '../../list/list-states.tsx';
 import type { FieldKinds } from '../../screen/kind-props.ts';
 import { TabList } from '../../list/tab-list.tsx';
-import { useRefreshLists } from '../../list/use-refresh-lists.ts';
 import type { PaperDesk } from '../../preview/materials.tsx';
 import { filesOf } from '../../preview/preview-file.ts';
 import { fieldChanges } from '../../texts/field-changes.ts';
@@ -60,9 +59,9 @@ const NO_DETAIL: DetailModel = {
 export function RecordDetail({ screen, fields, record, papers }: RecordDetailProps) {
   const model = screen.model.detail ?? NO_DETAIL;
   const stored = useDetailRecord(screen, record, papers !== undefined);
-  useRefreshedRows(screen.entity?.id ?? null, record, stored.record);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
+  if (stored.isOutOfReach) return <OutOfReach />;
   const problem = stored.error ?? form.error;
   if (problem !== null) {
     return (
@@ -94,17 +93,14 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
   );
 }
 
-/**
- * Reading may be a step of its own, or the list is older than what is read: what may be ticked there then has its
- * version.
- */
-function useRefreshedRows(entity: string | null, row: RecordValues, read: RecordValues | null): void {
-  const refresh = useRefreshLists();
-  const seen = row['rowVersion'] ?? null;
-  const version = read?.['rowVersion'] ?? null;
-  useEffect(() => {
-    if (entity !== null && seen !== null && version !== null && seen !== version) void refresh(entity);
-  }, [entity, seen, version, refresh]);
+/** The server does not tell the two apart, so that nobody learns what there is by trying numbers. */
+function OutOfReach() {
+  return (
+    <div className="detail-problem" role="alert">
+      <p className="detail-problem-title">看不到这条数据</p>
+      <p>它可能已被删除，或者不在您能查看的范围内。请关闭后在列表里查找。</p>
+    </div>
+  );
 }
 
 interface DetailTabsProps {

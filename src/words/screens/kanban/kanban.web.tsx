@@ -28,8 +28,8 @@ export function KanbanKind({ screen: whole, fields, embedded }: KindProps<'kanba
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
-  const host = useActionHost({ screen, fields, context: null, home });
   const list = useAddressListState(embedded?.prefix);
+  const host = useActionHost({ screen, fields, context: null, home, prefix: list.prefix });
   const [dragged, setDragged] = useState<readonly Move[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const scope = useMemo(() => ({ role, context: null }), [role]);

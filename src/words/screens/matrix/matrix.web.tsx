@@ -8,13 +8,14 @@ import { nameOfRecord } from '../../../web/actions/action-calls.ts';
 import { isForRole } from '../../../web/screen/action-visibility.ts';
 import type { ContextValue } from '../../../web/screen/record-context.ts';
 import { RecordList } from '../../../web/actions/record-list.tsx';
+import { useDetailAddress } from '../../../web/actions/detail/use-detail-address.ts';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin } from '../../../web/screen/within.ts';
+import { readWithin, RECORD } from '../../../web/screen/within.ts';
 import { ListError } from '../../../web/list/list-states.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
@@ -62,6 +63,7 @@ interface MatrixListProps {
 }
 
 const NO_ROWS: readonly RecordValues[] = [];
+const BY_LIST = { onEnter: () => undefined, onLeave: () => undefined };
 
 function MatrixList({ screen, fields, call, context, prefix }: MatrixListProps) {
   const { table, title, key } = screen.model;
@@ -69,7 +71,8 @@ function MatrixList({ screen, fields, call, context, prefix }: MatrixListProps) 
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
-  const { showDetail, showText, showScreen, dialogs } = useActionHost({ screen, fields, context, home });
+  const { showText, showScreen, dialogs } = useActionHost({ screen, fields, context, home });
+  const { enter } = useDetailAddress(list.prefix + RECORD, BY_LIST);
   const [rows, setRows] = useState(NO_ROWS);
   const model = useMemo(() => readableBy(role, screen.model.matrix), [role, screen]);
   const { cells, isLoading, error, refetch } = useCells(call, model, rows);
@@ -81,8 +84,8 @@ function MatrixList({ screen, fields, call, context, prefix }: MatrixListProps) 
       isLoading,
       fields,
       openers: {
-        // A detail is the row's.
-        showDetail: (cell) => showDetail(rowOf(cell)),
+        // A detail is the row's, and its list's to open.
+        showDetail: (cell) => enter(rowOf(cell)['id'] ?? null),
         nameOf: (cell) => nameOfRecord(screen, rowOf(cell)),
         showText,
         showScreen,
@@ -91,7 +94,7 @@ function MatrixList({ screen, fields, call, context, prefix }: MatrixListProps) 
         openHead: null,
       },
     });
-  }, [model, cells, isLoading, fields, rows, screen, showDetail, showText, showScreen, preview]);
+  }, [model, cells, isLoading, fields, rows, screen, enter, showText, showScreen, preview]);
   if (table === null) return null;
   return (
     <div ref={home} tabIndex={-1}>

@@ -8,9 +8,10 @@ import { readCallOf } from '../../../web/actions/action-calls.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { Blocks } from '../../../web/blocks/blocks.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
+import { recordInAddress } from '../../../web/screen/within.ts';
 import { useMayOpen } from '../../../web/kinds/use-may-open.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
-import { recordInAddress, screenAbove } from './record-in-address.ts';
+import { screenAbove } from './screen-above.ts';
 import './page.css';
 
 export function PageByAddress({ screen, fields }: KindProps) {

@@ -1,16 +1,16 @@
 // Groups of a table screen with their counts; opening one shows its rows in a drawer. Which group is open stands in the
 // address, so that reload, back and a sent link find it again.
 import { lazyPart } from '../../../fields/lazy-part.tsx';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordValues } from '../../../core/json.ts';
 import type { GroupModel, TableColumnModel, TableModel } from '../../../core/list-model.ts';
 import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { useActionHost } from '../../../web/actions/use-action-host.tsx';
 import { LEAST_WIDTH, type ListColumn } from '../../../web/list/list-column.ts';
-import { clearListState } from '../../../web/list/list-state.ts';
 import { ListView } from '../../../web/list/list-view.tsx';
 import { recordColumns } from '../../../web/list/record-columns.tsx';
+import { useAddressStep } from '../../../web/list/use-address-step.ts';
 import type { ListStateHandle } from '../../../web/list/use-address-list-state.ts';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
@@ -22,6 +22,10 @@ const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).Gr
 
 const OPEN = 'open';
 
+function isOfRows(parameter: string): boolean {
+  return parameter.startsWith(ROWS_PREFIX);
+}
+
 export interface GroupListProps extends KindProps {
   readonly model: TableModel;
   readonly group: GroupModel;
@@ -32,33 +36,19 @@ export function GroupList({ screen, fields, model, group, list }: GroupListProps
   const role = useRole();
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
-  const host = useActionHost({ screen, fields, context: null, home });
-  const [params, setParams] = useSearchParams();
+  const host = useActionHost({ screen, fields, context: null, home, prefix: list.prefix });
+  const [params] = useSearchParams();
   const [rows, setRows] = useState<readonly RecordValues[]>([]);
   const openId = params.get(OPEN);
   // While the drawer slides out it still shows what it showed.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
 
-  const go = useCallback(
-    (id: string | null) => {
-      setParams(
-        (now) => {
-          const next = clearListState(now, ROWS_PREFIX);
-          next.delete(OPEN);
-          if (id !== null) next.set(OPEN, id);
-          return next;
-        },
-        { preventScrollReset: true },
-      );
-    },
-    [setParams],
-  );
-
+  const { enter, leave } = useAddressStep(OPEN, isOfRows);
   const call = screen.calls[group.call];
   if (call === undefined) return null;
   const nameOf = (record: RecordValues): string => groupName(group, record);
-  const open = (record: RecordValues): void => go(groupId(group, record));
+  const open = (record: RecordValues): void => void enter(groupId(group, record));
   const openers = {
     showDetail: open,
     showText: () => undefined,
@@ -101,7 +91,7 @@ export function GroupList({ screen, fields, model, group, list }: GroupListProps
             id={shownId}
             parent={shown}
             isOpen={openId !== null}
-            onClose={() => go(null)}
+            onClose={leave}
             onClosed={() => setShownId(null)}
           />
         </DialogPart>

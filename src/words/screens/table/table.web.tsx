@@ -15,7 +15,7 @@ import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin, recordInAddress } from '../../../web/screen/within.ts';
+import { readWithin } from '../../../web/screen/within.ts';
 import { rowsOf } from './group-facts.ts';
 import { GroupList } from './group-list.tsx';
 
@@ -26,19 +26,13 @@ export function TableKind({ screen: whole, fields, embedded }: KindProps<'table'
   const model = screen.model.table;
   const given = embedded === undefined ? readWithin(params) : embedded.context;
   if (model === null) return null;
-  const opened = embedded === undefined ? recordInAddress(params) : null;
   const rows = (context: ContextValue | null): ReactNode => {
     const fixed = context === null ? [] : [{ field: context.field, op: 'eq' as const, value: context.id }];
     const props = { screen, fields, list, label: screen.model.title, preferencesKey: screen.model.key, fixed, context };
     return model.group === null || given !== null ? (
-      <RecordList
-        key={String(context?.id ?? '')}
-        {...props}
-        opened={opened}
-        model={model.group === null ? model : rowsOf(model)}
-      />
+      <RecordList key={String(context?.id ?? '')} {...props} model={model.group === null ? model : rowsOf(model)} />
     ) : (
-      <Grouped {...props} opened={opened} model={model} group={model.group} />
+      <Grouped {...props} model={model} group={model.group} />
     );
   };
   if (given === null && screen.model.context !== null)

@@ -12,7 +12,7 @@ import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { CountedTabs, TAB } from './counted-tabs.tsx';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin, recordInAddress } from '../../../web/screen/within.ts';
+import { readWithin } from '../../../web/screen/within.ts';
 
 export function TabsKind(props: KindProps<'tabs'>) {
   const screen = useScreenView(props.screen);
@@ -73,7 +73,6 @@ function Tabs({ screen, fields, table, context, embedded }: TabsProps) {
           preferencesKey={tab.table === null ? screen.model.key : `${screen.model.key}.${tab.key}`}
           fixed={[...tab.filter, ...within]}
           context={context}
-          opened={embedded === undefined ? recordInAddress(params) : null}
           {...(tab.form === null ? {} : { form: tab.form })}
         />
       </div>

@@ -1,9 +1,4 @@
-// Which record an address names, and which screen stands above another by its path. Pure.
-
-export function recordInAddress(params: URLSearchParams): number | null {
-  const said = params.get('id') ?? '';
-  return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null;
-}
+// Which screen stands above another by its path. Pure.
 
 interface Placed {
   readonly key: string;
