@@ -8,6 +8,7 @@ import * as results from '../../../generated/web/screens/process/projectData.scr
 import { TableKind } from '../../../words/screens/table/table.web.tsx';
 import {
   body,
+  LIST,
   office,
   own,
   patient,
@@ -18,8 +19,10 @@ import {
   seen,
 } from '../../kinds/process-office.stories.ts';
 import { samplePdf } from '../../preview/pdf-pages/pdf-sample.stories.ts';
+import { readCallOf } from '../action-calls.ts';
 import { ofKind } from '../../screen/of-kind.ts';
-import type { StoryOffice } from '../../shell/story-api.ts';
+import type { Api, ApiAnswer, ApiRequest } from '../../session/api.ts';
+import { createStoryApi, type StoryOffice } from '../../shell/story-api.ts';
 import { StoryFrame } from '../../shell/story-frame.tsx';
 
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c03';
@@ -55,14 +58,41 @@ const judged = fn((args: RecordValues): Json => ({
 interface StoryArgs {
   readonly more: RecordValues;
   readonly answers: NonNullable<StoryOffice['answers']>;
+  readonly api?: Api;
+}
+
+/** Reading a record is a step of its own, which takes as long as the story says and raises its version. */
+const slowRead = slowReading(createStoryApi({ ...office, screen, rows }));
+
+function slowReading(api: Api) {
+  const waiting: (() => void)[] = [];
+  const read = readCallOf(screen)?.path;
+  const slow = {
+    ...api,
+    waiting,
+    lists: 0,
+    answer: async <Result,>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
+      if (request.path === LIST && request.args?.['page'] === 1) slow.lists += 1;
+      if (request.path !== read) return api.answer<Result>(request);
+      await new Promise<void>((resolve, reject) => {
+        request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        waiting.push(resolve);
+      });
+      const answer = await api.answer<RecordValues>(request);
+      return { ...answer, result: { ...answer.result, rowVersion: 99 } as Result };
+    },
+    call: async <Result,>(request: ApiRequest) => (await slow.answer<Result>(request)).result,
+  };
+  return slow;
 }
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/审核',
   args: { more: {}, answers: {} },
   beforeEach: () => localStorage.removeItem('paperPages'),
-  render: ({ more, answers }) => (
+  render: ({ more, answers, api }) => (
     <StoryFrame
+      {...(api === undefined ? {} : { api })}
       office={{
         ...office,
         screen,
@@ -146,6 +176,19 @@ export const TakenBack: Story = {
       await press('上一份');
     }
     await waitFor(() => expect(judged.mock.lastCall?.[0]).toMatchObject({ undo: true }), patient);
+  },
+};
+export const ClosedEarly: Story = {
+  name: '读完之前就关闭，列表仍取得新版本',
+  args: { api: slowRead },
+  play: async () => {
+    await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+    await waitFor(() => expect(slowRead.waiting).toHaveLength(1), patient);
+    await userEvent.click(await body().findByRole('button', { name: '取消' }, patient));
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
+    const before = slowRead.lists;
+    slowRead.waiting.splice(0).forEach((goOn) => goOn());
+    await waitFor(() => expect(slowRead.lists).toBeGreaterThan(before), patient);
   },
 };
 export const Phone: Story = {
