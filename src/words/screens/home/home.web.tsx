@@ -65,7 +65,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
       ) : null}
       {screen.model.component === null ? null : <SpecialPart name={screen.model.component} />}
       {menuItems.length === 0 || hasEntries ? null : (
-        <section aria-labelledby="home-ways">
+        <section className="home-folded" aria-labelledby="home-ways">
           <h2 id="home-ways">功能入口</h2>
           <ul className="home-ways">
             {menuItems.map((item) => (
