@@ -47,5 +47,7 @@ export interface GaugesModel {
   readonly part: { readonly title: string; readonly field: string } | null;
   /** A second amount of the same row, e.g. money beside a count; null: there is none. */
   readonly more: { readonly title: string; readonly total: string; readonly used: string } | null;
+  /** As rings, where there are few. */
+  readonly isRings: boolean;
   readonly roles: readonly RoleId[] | null;
 }

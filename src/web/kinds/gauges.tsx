@@ -1,5 +1,6 @@
-// Bars of what is used of the record a screen works within: a quota a row, asked again after every write of the
-// screen's records.
+// What is used of the record a screen works within: a quota a row, asked again after every write of the screen's
+// records. Bars, or rings where few rows with short names are all there is to say.
+import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
@@ -7,7 +8,10 @@ import { ListLoading } from '../list/list-states.tsx';
 import { useAnswer } from '../list/use-answer.ts';
 import { recordsOf } from '../../core/chosen-record.ts';
 import './gauges.css';
+import { type Amount, amountOf, areRings, nameOfRow, noteOf } from './gauge-facts.ts';
 import { gaugesRequest } from './gauges-request.ts';
+
+const Rings = lazyPart(async () => (await import('./rings.tsx')).Rings);
 
 export interface GaugesProps {
   readonly model: GaugesModel;
@@ -38,72 +42,62 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
   return (
     <div className="gauges-block">
       <p className="context-label">{model.title}</p>
-      <dl className="gauges" aria-label={model.title}>
-        {answer.map((row, at) => (
-          <Gauge key={at} model={model} row={row} />
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: RecordValues }) {
-  const { part, more } = model;
-  const label = String(row[model.label] ?? '') || model.whole;
-  const settled = part === null ? '' : `，${part.title} ${shownNumber(row[part.field])}`;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <Amount label={label} total={row[model.total] ?? 0} used={row[model.used]} note={settled} />
-      {more === null ? null : (
-        <Amount label={`${label}${more.title}`} total={row[more.total]} used={row[more.used]} title={more.title} />
+      {areRings(model, answer) ? (
+        <WaitingContext value={<ListLoading rows={1} />}>
+          <Rings model={model} rows={answer} />
+        </WaitingContext>
+      ) : (
+        <dl className="gauges" aria-label={model.title}>
+          {answer.map((row, at) => (
+            <Gauge key={at} model={model} row={row} />
+          ))}
+        </dl>
       )}
     </div>
   );
 }
 
-interface AmountProps {
+function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: RecordValues }) {
+  const { more } = model;
+  const label = nameOfRow(model, row);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Bar label={label} amount={amountOf(row[model.total] ?? 0, row[model.used])} note={noteOf(model, row)} />
+      {more === null ? null : (
+        <Bar label={`${label}${more.title}`} amount={amountOf(row[more.total], row[more.used])} title={more.title} />
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
   readonly label: string;
-  readonly total: Json | undefined;
-  readonly used: Json | undefined;
+  readonly amount: Amount;
   /** Before the numbers. */
   readonly title?: string;
   /** Behind them. */
   readonly note?: string;
 }
 
-/** Without a total only what is used is told. */
-function Amount({ label, total, used, title = '', note = '' }: AmountProps) {
-  const [most, taken] = [Number(total ?? 0), Number(used ?? 0)];
-  if (total === null || total === undefined)
+function Bar({ label, amount, title = '', note = '' }: BarProps) {
+  const { most, taken, said, state, isFull } = amount;
+  if (most === null)
     return (
       <dd>
         <span>
-          {title} {shownNumber(taken)}，没有定总数
+          {title} {said}，{state}
         </span>
       </dd>
     );
-  const left = most - taken;
-  const isNone = most === 0 && taken === 0;
-  const state = isNone
-    ? '没有安排'
-    : left > 0
-      ? `剩余 ${shownNumber(left)}`
-      : left === 0
-        ? '已用完'
-        : `超出 ${shownNumber(-left)}`;
   return (
-    <dd data-full={left <= 0 && !isNone}>
+    <dd data-full={isFull}>
       <meter min={0} max={Math.max(most, 1)} value={Math.min(taken, most)} aria-label={`${label} ${taken}/${most}`} />
       <span>
         {title === '' ? '' : `${title} `}
-        {shownNumber(taken)}/{shownNumber(most)}，{state}
+        {said}，{state}
         {note}
       </span>
     </dd>
   );
-}
-
-function shownNumber(value: Json | undefined): string {
-  return Number(value ?? 0).toLocaleString('en-US');
 }

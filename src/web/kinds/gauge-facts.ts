@@ -1,0 +1,66 @@
+// What of a quota is said: numbers, and in words what is left. Pure.
+import type { GaugesModel } from '../../core/context-model.ts';
+import type { Json, RecordValues } from '../../core/json.ts';
+
+/** More of them, or longer names, are quicker read as bars one below the other. */
+const MOST_RINGS = 6;
+const LONGEST_NAME = 12;
+
+export interface Amount {
+  /** null: no total is set. */
+  readonly most: number | null;
+  readonly taken: number;
+  /** "3/5" */
+  readonly said: string;
+  /** "剩余 2" */
+  readonly state: string;
+  readonly isNone: boolean;
+  /** Nothing is left. */
+  readonly isFull: boolean;
+}
+
+/** Without a total only what is used is told. */
+export function amountOf(total: Json | undefined, used: Json | undefined): Amount {
+  const taken = Number(used ?? 0);
+  if (total === null || total === undefined)
+    return { most: null, taken, said: shown(taken), state: '没有定总数', isNone: false, isFull: false };
+  const most = Number(total);
+  const left = most - taken;
+  const isNone = most === 0 && taken === 0;
+  return {
+    most,
+    taken,
+    said: `${shown(taken)}/${shown(most)}`,
+    state: stateOf(left, isNone),
+    isNone,
+    isFull: left <= 0 && !isNone,
+  };
+}
+
+function stateOf(left: number, isNone: boolean): string {
+  if (isNone) return '没有安排';
+  if (left === 0) return '已用完';
+  return left > 0 ? `剩余 ${shown(left)}` : `超出 ${shown(-left)}`;
+}
+
+export function nameOfRow(model: GaugesModel, row: RecordValues): string {
+  return String(row[model.label] ?? '') || model.whole;
+}
+
+/** What of it is settled, behind the rest; "": nobody says. */
+export function noteOf({ part }: GaugesModel, row: RecordValues): string {
+  return part === null ? '' : `，${part.title} ${shown(row[part.field])}`;
+}
+
+export function areRings(model: GaugesModel, rows: readonly RecordValues[]): boolean {
+  return (
+    model.isRings &&
+    model.more === null &&
+    rows.length <= MOST_RINGS &&
+    rows.every((row) => nameOfRow(model, row).length <= LONGEST_NAME)
+  );
+}
+
+function shown(value: Json | undefined): string {
+  return Number(value ?? 0).toLocaleString('en-US');
+}
