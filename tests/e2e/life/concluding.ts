@@ -82,12 +82,12 @@ export async function passApplication(stage: LifeStage, topic: NewTopic): Promis
   const institution = await stage.as('organ01');
   await institution.goto('/topicclu_review_a?type=4');
   await act(institution, '审核', topic.code);
-  await pass(institution, stage.pdf);
+  await pass(institution, { stamped: stage.pdf });
   await bothSign(stage, 'expert_examine_i', topic);
   const admin = await stage.as('admin');
   await admin.goto('/expert_examine_i?type=4');
   await act(admin, '审核', topic.code);
-  await pass(admin, null);
+  await pass(admin);
 }
 
 export async function openAppraisal(stage: LifeStage): Promise<void> {
@@ -190,12 +190,12 @@ export async function handInFinally(stage: LifeStage, topic: NewTopic): Promise<
   const institution = await stage.as('organ01');
   await institution.goto('/topicclu_review_end?type=4');
   await act(institution, '审核', topic.code);
-  await pass(institution, null);
+  await pass(institution, { question: ASKED });
   await bothSign(stage, 'expert_examine_f', topic);
   const admin = await stage.as('admin');
   await admin.goto('/expert_examine_f?type=4');
   await act(admin, '审核', topic.code);
-  await pass(admin, null);
+  await pass(admin, { question: ASKED });
   await expect(rowOf(admin, topic.code)).toHaveCount(0);
 }
 
@@ -243,9 +243,17 @@ async function bothSign(stage: LifeStage, screen: string, topic: NewTopic): Prom
   }
 }
 
-async function pass(page: Page, stamped: Buffer | null): Promise<void> {
+interface Passing {
+  readonly stamped?: Buffer | null;
+  readonly question?: RegExp;
+}
+
+const ASKED = /确定要|是否/;
+
+/** `question`: of a verdict that cannot be taken back. */
+async function pass(page: Page, { stamped = null, question }: Passing = {}): Promise<void> {
   const review = page.getByRole('dialog', { name: /^审核/ });
   await review.getByRole('textbox', { name: '审核意见' }).fill('材料齐全，同意。');
   if (stamped !== null) await uploadInto(review, '盖章意见.pdf', stamped);
-  await giveVerdict(review, '(?:初审|终审|审核)?通过', /确定要|是否/);
+  await giveVerdict(review, '(?:初审|终审|审核)?通过', question);
 }

@@ -72,7 +72,7 @@ export async function changeHost(stage: LifeStage): Promise<void> {
   );
   await writeOpinion(review, '情况属实，同意变更，请审批。');
   await uploadPdf(review, '审核意见PDF文件', { name: '审核意见.pdf', pdf: stage.pdf });
-  await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
+  await giveVerdict(review, '审核通过');
 
   for (const username of ['secretary', 'director']) {
     const director = await stage.as(username);
