@@ -1,4 +1,4 @@
-// For how long an event may be taken back, read once: only what the record itself keeps can be put back.
+// For how long an event may be taken back, read once: what is typed into a form, or sent once a day, cannot be.
 import type { UndoTerms } from '../../src/core/machine-model.ts';
 import { child, isSaid, isTrueAt, namesAt, numberAt } from '../check/model/cursor.ts';
 import type { CheckScope, EventFacts } from '../check/model/facts.ts';
