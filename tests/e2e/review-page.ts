@@ -48,7 +48,8 @@ export async function openFirstByKeys(page: Page, keys: Keys): Promise<Locator> 
   return review;
 }
 
-async function isReady(review: Locator): Promise<void> {
+/** It takes keys. */
+export async function isReady(review: Locator): Promise<void> {
   await expect(review.getByRole('button', { name: /并(?:看下一份|返回列表)$/ })).toBeEnabled();
   await expect(review.locator(':focus')).toHaveCount(1);
 }

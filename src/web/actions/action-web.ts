@@ -62,6 +62,8 @@ export interface OfferedAction {
   readonly danger: boolean;
   /** It only shows something. */
   readonly changesNothing: boolean;
+  /** A verdict is given by it. */
+  readonly judges: boolean;
   readonly run: () => void;
 }
 

@@ -25,8 +25,9 @@ import type { ListStateHandle } from '../list/use-address-list-state.ts';
 import { usePreview } from '../preview/preview-host.tsx';
 import { factsOfAction } from '../../words/actions/facts-of-action.ts';
 import { nameOfRecord } from './action-calls.ts';
+import { led } from './led.ts';
 import { isForRole, isOffered, isOfferedOn } from '../screen/action-visibility.ts';
-import type { ActionLine, ActionList, ActionsOf } from './action-web.ts';
+import type { ActionLine, ActionList, ActionsOf, OfferedAction } from './action-web.ts';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from '../screen/record-context.ts';
@@ -65,7 +66,7 @@ interface ShownRows {
 
 const NOTHING_SHOWN: ShownRows = { rows: [], total: 0 };
 const NOTHING_BESIDE: readonly ListColumn[] = [];
-const NO_SOURCE: DetailSource = { rows: () => [], actionsOf: () => [] };
+const NO_SOURCE: DetailSource = { rows: () => [], actionsOf: () => [], ledTo: null };
 
 export function RecordList({
   screen,
@@ -139,23 +140,29 @@ export function RecordList({
     [visible, fields, showDetail, showText, preview, nameOf, showScreen, isUnseen, headField, beside, inPlace],
   );
   const shown = useRef<ShownRows>(NOTHING_SHOWN);
+  const [isAnswered, setAnswered] = useState(false);
   const takeRows = useCallback(
     (rows: readonly RecordValues[], total: number): void => {
       shown.current = { rows, total };
+      setAnswered(true);
       onRows?.(rows);
     },
     [onRows],
   );
   const lineOf = useCallback(
-    (action: ActionModel): ActionLine => {
-      const rows = (): readonly RecordValues[] => shown.current.rows.filter((row) => isOfferedOn(action, row, scope));
+    (action: ActionModel, leading: RecordValues | null): ActionLine => {
+      const rows = (): readonly RecordValues[] =>
+        led(
+          shown.current.rows.filter((row) => isOfferedOn(action, row, scope)),
+          leading,
+        );
       const isAll = rows().length === shown.current.rows.length;
       return { rows, columns: visible, total: isAll ? shown.current.total : null };
     },
     [scope, visible],
   );
-  const actionsOf = useCallback<ActionsOf>(
-    (record) =>
+  const offersOf = useCallback(
+    (record: RecordValues, leading: RecordValues | null): readonly OfferedAction[] =>
       rowActions
         .filter((action) => isOfferedOn(action, record, scope))
         .map((action) => ({
@@ -163,11 +170,17 @@ export function RecordList({
           title: action.title,
           danger: action.danger,
           changesNothing: factsOfAction(action).changesNothing === true,
-          run: () => run(action, record, { line: lineOf(action) }),
+          judges: factsOfAction(action).judges === true,
+          run: () => run(action, record, { line: lineOf(action, leading) }),
         })),
     [rowActions, scope, run, lineOf],
   );
-  source.current = { rows: () => shown.current.rows, actionsOf };
+  const actionsOf = useCallback<ActionsOf>((record) => offersOf(record, null), [offersOf]);
+  source.current = {
+    rows: () => shown.current.rows,
+    actionsOf,
+    ledTo: isAnswered ? (record) => offersOf(record, record) : null,
+  };
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const within = [...model.filter, ...fixed];
   const conditions: readonly ConditionModel[] =

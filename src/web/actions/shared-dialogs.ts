@@ -9,6 +9,7 @@ export const FormDialog = lazyPart(async () => (await import('./form/form-dialog
 export const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 export const ReviewDialog = lazyPart(async () => (await import('./review/review-dialog.tsx')).ReviewDialog);
 export const DetailDrawer = lazyPart(async () => (await import('./detail/detail-drawer.tsx')).DetailDrawer);
+export const OpenedRecord = lazyPart(async () => (await import('./detail/opened-record.tsx')).OpenedRecord);
 export const ScreenDrawer = lazyPart(async () => (await import('./screen-drawer.tsx')).ScreenDrawer);
 export const TextDialog = lazyPart(async () => (await import('./text-dialog.tsx')).TextDialog);
 

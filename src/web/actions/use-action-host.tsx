@@ -15,7 +15,7 @@ import { actionWebOf } from './action-webs.ts';
 import { useDetailAddress } from './detail/use-detail-address.ts';
 import { RECORD } from '../screen/within.ts';
 import type { ContextValue } from '../screen/record-context.ts';
-import { DetailDrawer, FormDialog, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
+import { DetailDrawer, FormDialog, OpenedRecord, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { fetchForm } from './use-form.ts';
 import { useDownload } from './use-download.ts';
 import { usePageOpener } from './use-page-opener.ts';
@@ -56,6 +56,8 @@ export interface ActionHostInput {
 export interface DetailSource {
   readonly rows: () => readonly RecordValues[];
   readonly actionsOf: ActionsOf;
+  /** With a record that somebody is led to, before all others; null: the list has not answered. */
+  readonly ledTo: ActionsOf | null;
 }
 
 type Dialog = (shared: DialogProps) => ReactNode;
@@ -87,7 +89,12 @@ export function useActionHost(input: ActionHostInput): ActionHost {
   const { enter, leave } = useDetailAddress(
     prefix === undefined || screen.model.detail === null ? null : prefix + RECORD,
     {
-      onEnter: (id) => drawDetail(source?.current.rows().find((row) => row['id'] === id) ?? { id }, source),
+      onEnter: (id, isLed) => {
+        const record = source?.current.rows().find((row) => row['id'] === id) ?? { id };
+        if (isLed && source !== undefined)
+          show((shared) => <OpenedRecord key={id} {...shared} record={record} source={source} />);
+        else drawDetail(record, source);
+      },
       onLeave: () => setOpen(false),
     },
   );

@@ -85,7 +85,9 @@ export function ListView(props: ListViewProps) {
     if (instead !== null) change({ page: instead }, 'correction');
   }, [instead, change]);
   const { onRows } = props;
-  useEffect(() => onRows?.(records.rows, records.total), [onRows, records.rows, records.total]);
+  useEffect(() => {
+    if (!records.isFirst) onRows?.(records.rows, records.total);
+  }, [onRows, records.isFirst, records.rows, records.total]);
   useLostFocus(top, records.rows);
   useHeldHeight(isTable && !records.isFirst ? body : NO_BOX, records.rows, preferences);
   useFreshSelection(props.selection, records.rows);

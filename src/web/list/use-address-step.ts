@@ -42,12 +42,17 @@ export function useAddressStep(name: string | null, cleared: (parameter: string)
     if (name === null || place === null || isLeaving.current) return;
     const { address, isOpen } = without(place.search, name, cleared);
     if (!isOpen) return;
-    if (objectOf(place.state)[ENTERED] === name) {
+    if (isStepOf(place.state, name)) {
       isLeaving.current = true;
       void navigate(-1);
     } else void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
   }, [name, cleared, navigate, newest]);
   return useMemo(() => ({ enter, leave }), [enter, leave]);
+}
+
+/** Whether a step of the history, of whose state it is told, was made by opening what the parameter names. */
+export function isStepOf(state: unknown, name: string | null): boolean {
+  return name !== null && objectOf(state)[ENTERED] === name;
 }
 
 function none(): boolean {

@@ -1,6 +1,7 @@
 // What experts score and directors sign.
 import { firstSheet, INDICATORS, sheetIsReady, sheetOf } from '../../e2e/scoring-page.ts';
 import { dialogOf, enter, isGone, shows, type WalkTask } from './walk-task.ts';
+import type { Walker } from './walker.ts';
 
 export const judgingTasks: readonly WalkTask[] = [
   {
@@ -8,6 +9,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '专家',
     account: 'expert03',
     steps: 23,
+    before: { steps: 23, seconds: 16.5 },
     run: async (walker) => {
       const { page, click, key, write } = walker;
       await enter(walker, '专家评审', '课题评审');
@@ -34,6 +36,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '专家',
     account: 'expert05',
     steps: 5,
+    before: { steps: 5, seconds: 14.3 },
     run: async (walker) => {
       const { page, click, key } = walker;
       await enter(walker, '专家评审', '课题评审');
@@ -51,16 +54,27 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '主任',
     account: 'secretary',
     steps: 6,
-    run: async (walker) => {
-      const { page, click, write, key } = walker;
-      await enter(walker, '过程管理', '变更授权');
-      await click(page.getByRole('button', { name: '批量授权' }));
-      const sign = dialogOf(page, '批量授权');
-      await click(sign.getByRole('button', { name: '同意授权' }));
-      const identity = dialogOf(page, '确认是本人操作');
-      await write(identity.getByLabel('登录密码'), 'Demo@2026');
-      await key('Enter');
-      await shows(sign.getByText(/已授权并签名 \d+ 项/));
-    },
+    before: { steps: 6, seconds: 9.3 },
+    run: (walker) => signsAll(walker, '过程管理', '变更授权'),
+  },
+  {
+    title: '授权并签名等待初审的结题',
+    role: '主任',
+    account: 'secretary',
+    steps: 6,
+    before: { steps: 6, seconds: 7.8 },
+    run: (walker) => signsAll(walker, '结题鉴定', '结题初审授权'),
   },
 ];
+
+async function signsAll(walker: Walker, system: string, screen: string): Promise<void> {
+  const { page, click, write, key } = walker;
+  await enter(walker, system, screen);
+  await click(page.getByRole('button', { name: '批量授权' }));
+  const sign = dialogOf(page, '批量授权');
+  await click(sign.getByRole('button', { name: '同意授权' }));
+  const identity = dialogOf(page, '确认是本人操作');
+  await write(identity.getByLabel('登录密码'), 'Demo@2026');
+  await key('Enter');
+  await shows(sign.getByText(/已授权并签名 \d+ 项/));
+}

@@ -8,6 +8,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 6,
+    before: { steps: 6, seconds: 9.3 },
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '课题申报', '批次时间');
@@ -25,6 +26,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 9,
+    before: { steps: 9, seconds: 11.6 },
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enterSystem(walker, '课题申报');
@@ -49,6 +51,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 10,
+    before: { steps: 10, seconds: 9.5 },
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enter(walker, '课题申报', '委托管理机构');
@@ -71,6 +74,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 7,
+    before: { steps: 7, seconds: 7.6 },
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '课题申报', '申请人管理');

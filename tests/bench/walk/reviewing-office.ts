@@ -1,7 +1,7 @@
 // What the planning office judges: reports, results, and what it asks others to do.
 import { expect } from '@playwright/test';
-import { verdictButton } from '../../e2e/review-page.ts';
-import { dialogOf, enter, inFirstRow, isGone, shows, type WalkTask } from './walk-task.ts';
+import { isReady, verdictButton } from '../../e2e/review-page.ts';
+import { dialogOf, enter, enterReview, seesNext, shows, type WalkTask } from './walk-task.ts';
 
 const REASON = '附件缺少单位公章，请补充后重新提交';
 
@@ -10,43 +10,52 @@ export const reviewingTasks: readonly WalkTask[] = [
     title: '审核通过一份开题报告，打开下一份',
     role: '规划办',
     account: 'admin',
-    steps: 4,
+    steps: 3,
+    before: { steps: 6, seconds: 5.5 },
+    isReview: true,
     run: async (walker) => {
-      const { page, click } = walker;
-      await enter(walker, '过程管理', '报告审核');
-      await click(inFirstRow(page, '审核'));
-      const review = dialogOf(page, /^审核：/);
-      await click(review.getByRole('button', { name: '审核通过并看下一份' }));
-      await shows(page.getByText('审核成功'));
-      await shows(review.getByText(/^2 \/ \d+$/));
+      const review = await enterReview(walker, '过程管理', '待审核开题报告');
+      await walker.click(review.getByRole('button', { name: '审核通过并看下一份' }));
+      await seesNext(walker, review);
     },
   },
   {
     title: '退回一项成果，写明原因',
     role: '规划办',
     account: 'admin',
-    steps: 7,
+    steps: 5,
+    before: { steps: 8, seconds: 9.1 },
+    isReview: true,
     run: async (walker) => {
-      const { page, click, write } = walker;
-      await enter(walker, '过程管理', '成果审核');
-      await click(inFirstRow(page.getByRole('table'), '查看'));
-      const rows = page.getByRole('dialog').last();
-      await click(inFirstRow(rows, '审核'));
-      const review = dialogOf(page, /^审核：/);
-      await write(review.getByRole('textbox', { name: /意见/ }), REASON);
-      await click(verdictButton(review, '退回修改'));
-      await click(
-        page.getByRole('dialog').filter({ hasText: '退回此数据' }).last().getByRole('button', { name: '确定' }),
-      );
-      await isGone(review);
-      await shows(rows.getByRole('row').filter({ hasText: '退回修改' }));
+      const review = await enterReview(walker, '过程管理', '待审核成果');
+      await walker.write(review.getByRole('textbox', { name: /意见/ }), REASON);
+      await walker.click(verdictButton(review, '退回修改'));
+      await seesNext(walker, review);
     },
   },
   {
-    title: '批量审核通过三份中期报告',
+    title: '审核通过三份中期报告',
+    role: '规划办',
+    account: 'admin',
+    steps: 5,
+    before: { steps: 9, seconds: 8.6 },
+    isReview: true,
+    run: async (walker) => {
+      const review = await enterReview(walker, '过程管理', '待审核中期报告');
+      for (const at of [1, 2, 3]) {
+        await shows(review.getByText(new RegExp(`^${at} / \\d+$`)));
+        await isReady(review);
+        await walker.key('Control+Enter');
+      }
+      await shows(review.getByText(/^4 \/ \d+$/));
+    },
+  },
+  {
+    title: '勾选三份中期报告，批量审核通过',
     role: '规划办',
     account: 'admin',
     steps: 8,
+    before: { steps: 9, seconds: 8.6 },
     run: async (walker) => {
       const { page, click } = walker;
       await enter(walker, '过程管理', '报告审核');
@@ -61,10 +70,24 @@ export const reviewingTasks: readonly WalkTask[] = [
     },
   },
   {
+    title: '采纳一个推荐选题，打开下一个',
+    role: '规划办',
+    account: 'admin',
+    steps: 3,
+    before: { steps: 6, seconds: 6.4 },
+    isReview: true,
+    run: async (walker) => {
+      const review = await enterReview(walker, '选题征集', '待审核选题');
+      await walker.click(verdictButton(review, '采纳'));
+      await seesNext(walker, review);
+    },
+  },
+  {
     title: '导出课题清单',
     role: '规划办',
     account: 'admin',
     steps: 3,
+    before: { steps: 3, seconds: 3.0 },
     run: async (walker) => {
       const { page, click } = walker;
       await enter(walker, '过程管理', '课题管理');
@@ -78,6 +101,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 5,
+    before: { steps: 5, seconds: 5.2 },
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '数据查询', '数据查询');
@@ -94,6 +118,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 6,
+    before: { steps: 6, seconds: 10.1 },
     run: async (walker, { pageOf }) => {
       const { page, click, write } = walker;
       await enter(walker, '数据查询', '数据查询');

@@ -33,6 +33,8 @@ export interface Walked {
 export interface WalkOffice {
   readonly url: string;
   readonly filter?: (task: WalkTask) => boolean;
+  /** How many times slower the browser's processor is. */
+  readonly slow?: number;
 }
 
 /** Of the page where a task came to nothing. */
@@ -40,10 +42,13 @@ const pictures = join(import.meta.dirname, '../../../test-results/walk');
 /** Longer than any page takes: what does not come by then does not come. */
 const LONGEST_MS = 15_000;
 
-export async function walkAll(browser: Browser, { url, filter = () => true }: WalkOffice): Promise<readonly Walked[]> {
+export async function walkAll(
+  browser: Browser,
+  { url, filter = () => true, slow = 1 }: WalkOffice,
+): Promise<readonly Walked[]> {
   const pdf = await printPdf(browser, '报告');
   const walked: Walked[] = [];
-  for (const task of walkTasks.filter(filter)) walked.push(await walk(browser, { task, url, pdf }));
+  for (const task of walkTasks.filter(filter)) walked.push(await walk(browser, { task, url, pdf, slow }));
   return walked;
 }
 
@@ -51,9 +56,10 @@ interface Walk {
   readonly task: WalkTask;
   readonly url: string;
   readonly pdf: Buffer;
+  readonly slow: number;
 }
 
-async function walk(browser: Browser, { task, url, pdf }: Walk): Promise<Walked> {
+async function walk(browser: Browser, { task, url, pdf, slow }: Walk): Promise<Walked> {
   const open = () =>
     browser.newContext({
       baseURL: url,
@@ -66,8 +72,9 @@ async function walk(browser: Browser, { task, url, pdf }: Walk): Promise<Walked>
   try {
     const shifts = await watchShifts(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(LONGEST_MS);
+    page.setDefaultTimeout(LONGEST_MS * slow);
     await signedIn(page, task.account);
+    if (slow > 1) await slowDown(page, slow);
     const walker = walkerOn(page);
     const began = performance.now();
     const error = await task
@@ -92,6 +99,11 @@ async function walk(browser: Browser, { task, url, pdf }: Walk): Promise<Walked>
   } finally {
     await Promise.all(others.map((one) => one.close()));
   }
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 async function signedIn(page: Page, username: string): Promise<void> {

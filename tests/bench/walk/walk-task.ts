@@ -9,9 +9,16 @@ export interface WalkTask {
   readonly account: string;
   /** Clicks and keys, as measured when it was last made shorter. */
   readonly steps: number;
+  /** The same with the program of 2026-11-27 04:49 (94466fa9), on the same machine; null: it could not do that. */
+  readonly before: { readonly steps: number; readonly seconds: number } | null;
+  /** A verdict is given: these take half of what they took. */
+  readonly isReview?: true;
   /** Ends with what shows that it is done. */
   readonly run: (walker: Walker, things: WalkThings) => Promise<void>;
 }
+
+/** Also on a slow machine. */
+const LONG = { timeout: 30_000 };
 
 export interface WalkThings {
   readonly pdf: Buffer;
@@ -32,12 +39,40 @@ export async function enter(walker: Walker, system: string, screen: string): Pro
   await shows(page.getByRole('heading', { name: screen, level: 1 }));
 }
 
+/** The tile, and the first record of a kind in the list of what waits on the home; answers with its review. */
+export async function enterReview(walker: Walker, system: string, waits: string): Promise<Locator> {
+  const { page, click } = walker;
+  await enterSystem(walker, system);
+  const items = page.getByRole('list', { name: '最急的在前' }).getByRole('listitem');
+  await click(
+    items
+      .filter({ hasText: waits })
+      .first()
+      .getByRole('link', { name: /^去审核：/ }),
+  );
+  const review = dialogOf(page, /^审核：/);
+  await shows(review);
+  return review;
+}
+
+/** Agrees where the verdict asks, and sees the next one that waits. */
+export async function seesNext({ page, click }: Walker, review: Locator): Promise<void> {
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: /^.{0,4}您确定要/ })
+    .getByRole('button', { name: '确定' });
+  const next = review.getByText(/^2 \/ \d+$/);
+  await shows(question.or(next));
+  if (await question.isVisible()) await click(question);
+  await shows(next);
+}
+
 export async function shows(what: Locator): Promise<void> {
-  await expect(what.first()).toBeVisible();
+  await expect(what.first()).toBeVisible(LONG);
 }
 
 export async function isGone(what: Locator): Promise<void> {
-  await expect(what).toHaveCount(0);
+  await expect(what).toHaveCount(0, LONG);
 }
 
 /** The button of the first row that has it: "审核：…". */

@@ -1,8 +1,8 @@
 // The record whose detail is open stands in the address of its list.
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Json } from '../../../core/json.ts';
-import { useAddressStep } from '../../list/use-address-step.ts';
+import { isStepOf, useAddressStep } from '../../list/use-address-step.ts';
 import { recordInAddress } from '../../screen/within.ts';
 
 export interface DetailAddress {
@@ -14,13 +14,15 @@ export interface DetailAddress {
 
 /** What is to happen because the address has changed. */
 export interface AddressChange {
-  readonly onEnter: (id: number) => void;
+  /** isLed: by a home, a message or a link that was sent, rather than opened here before. */
+  readonly onEnter: (id: number, isLed: boolean) => void;
   readonly onLeave: () => void;
 }
 
 /** name: of the record in the address; null: it has none there. */
 export function useDetailAddress(name: string | null, change: AddressChange): DetailAddress {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const step = useAddressStep(name);
   const shown = useRef<number | null>(null);
   const on = useRef(change);
@@ -31,8 +33,8 @@ export function useDetailAddress(name: string | null, change: AddressChange): De
     if (id === shown.current) return;
     shown.current = id;
     if (id === null) on.current.onLeave();
-    else on.current.onEnter(id);
-  }, [id]);
+    else on.current.onEnter(id, !isStepOf(state, name));
+  }, [id, name, state]);
 
   const enter = useCallback<DetailAddress['enter']>(
     (next) => {

@@ -80,7 +80,13 @@ export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyPro
             <RecordDetail screen={screen} fields={fields} record={record} papers={{ fields: columns.papers, paper }} />
           )}
         </div>
-        <section ref={place} className="review-form" aria-label="审核表单" tabIndex={-1}>
+        <section
+          ref={place}
+          className="review-form"
+          aria-label="审核表单"
+          tabIndex={-1}
+          data-waiting={review.read.isLoading}
+        >
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
           {rounds === null ? null : <ReviewStages stages={rounds.stages} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}

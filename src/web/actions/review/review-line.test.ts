@@ -5,9 +5,10 @@ const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }));
 const idsOf = (line: ReturnType<typeof moved>) => line?.records.map(({ id }) => id);
 
 describe('records of a list, reviewed one after the other', () => {
-  test('begin with the one that was pressed, or with it alone where the list has it no more', () => {
+  test('begin with the one that was pressed, or with it before all others where another page of the list has it', () => {
     expect(lineFrom({ id: 2 }, rows(1, 2, 3))).toEqual({ records: rows(1, 2, 3), at: 1 });
-    expect(lineFrom({ id: 9 }, rows(1, 2, 3))).toEqual({ records: rows(9), at: 0 });
+    expect(lineFrom({ id: 9 }, rows(1, 2, 3))).toEqual({ records: rows(9, 1, 2, 3), at: 0 });
+    expect(lineFrom({ id: 9 }, [])).toEqual({ records: rows(9), at: 0 });
   });
 
   test('one that has left the list keeps its place, and what the next page brings comes behind', () => {

@@ -1,5 +1,6 @@
 // The records that a list has to review, one after the other: as they were met first, so that one that is judged and
-// has left the list keeps its place. Those of the list's next pages come up as others leave. Pure.
+// has left the list keeps its place. Those of the list's next pages come up as others leave; one that a home or a
+// message leads to may stand on such a page itself. Pure.
 import type { RecordValues } from '../../../core/json.ts';
 
 export interface ReviewLine {
@@ -10,7 +11,7 @@ export interface ReviewLine {
 
 export function lineFrom(record: RecordValues, listed: readonly RecordValues[]): ReviewLine {
   const at = listed.findIndex((row) => row['id'] === record['id']);
-  return at === -1 ? { records: [record], at: 0 } : { records: listed, at };
+  return at === -1 ? { records: [record, ...listed], at: 0 } : { records: listed, at };
 }
 
 /** The next one, or the one before; null: there is none. Those that the list shows by now come behind. */

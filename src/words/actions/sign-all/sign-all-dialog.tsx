@@ -17,6 +17,7 @@ import type { SignAllAction } from './sign-all.model.ts';
 import { useWrite } from '../../../web/actions/use-write.ts';
 import { isUnknown, type WriteOutcome } from '../../../web/actions/write-outcome.ts';
 import '../../../web/actions/dialogs.css';
+import './sign-all.css';
 
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
 const NO_RECORDS: readonly RecordValues[] = [];
@@ -114,41 +115,46 @@ export function SignAllDialog({
         )
       }
     >
-      {done !== null ? (
-        <p className="dialog-question" role="status">
-          已授权并签名 {done} 项，列表已更新。
-        </p>
-      ) : failure !== null ? (
-        <ListError
-          message={failure}
-          onRetry={() => {
-            asked.refetch();
-            me.refetch();
-          }}
-        />
-      ) : !isReady ? (
-        <ListLoading rows={4} />
-      ) : records.length === 0 ? (
-        <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} />
-      ) : (
-        <>
-          {refused === null ? null : <NotSigned refused={refused} />}
-          <p className="dialog-question" role="status">
-            {action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：
-          </p>
-          <BatchSummary screen={screen} action={action} records={records} />
-          <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
-          <Beyond waiting={waiting} />
-          {signatureUrl === '' ? (
-            <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
-          ) : (
-            <figure className="dialog-signature">
-              <figcaption>将使用的电子签名</figcaption>
-              {signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}
-            </figure>
-          )}
-        </>
-      )}
+      {/* As high before, while and after: what is read does not move away. */}
+      <div className="sign-all">
+        {failure !== null ? (
+          <ListError
+            message={failure}
+            onRetry={() => {
+              asked.refetch();
+              me.refetch();
+            }}
+          />
+        ) : waiting === null || (!isReady && done === null) ? (
+          <ListLoading rows={4} />
+        ) : records.length === 0 ? (
+          <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} />
+        ) : (
+          <>
+            {refused === null ? null : <NotSigned refused={refused} />}
+            {done === null ? (
+              <p className="dialog-question" role="status">
+                {action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：
+              </p>
+            ) : (
+              <p className="dialog-question" role="status">
+                已授权并签名 {done} 项，列表已更新。
+              </p>
+            )}
+            <BatchSummary screen={screen} action={action} records={records} />
+            <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
+            <Beyond waiting={waiting} />
+            {signatureUrl === '' ? (
+              <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
+            ) : (
+              <figure className="dialog-signature">
+                <figcaption>将使用的电子签名</figcaption>
+                {signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}
+              </figure>
+            )}
+          </>
+        )}
+      </div>
     </Modal>
   );
 }

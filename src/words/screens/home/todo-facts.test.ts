@@ -39,8 +39,10 @@ test('records of all cards stand in one order, and after the last of a card how 
   const said = items.map((item) => (item.kind === 'record' ? item.record.id : `${item.card.counter} ${item.rest}`));
   expect(said).toEqual([3, 1, 4, 2, 'resultCount 7', 5, 'draftCount 3']);
   const first = firstItems(items, 4).map((item) => (item.kind === 'record' ? item.record.id : item.rest));
-  expect(first).toEqual([3, 1, 4, 2, 7]);
+  // Of each something is among the first.
+  expect(first).toEqual([3, 1, 4, 5, 3]);
   expect(firstItems(items, 5)).toHaveLength(7);
+  expect(firstItems(items, 2)).toEqual(items.slice(0, 2));
 });
 
 test('a deadline is told before how long it waits, loudly when it is near or past', () => {

@@ -28,11 +28,13 @@ export function todoItems(cards: readonly CardModel[], { counts, records }: Wait
   });
 }
 
-/** The first so many records, with what stands between them. */
+/** The most urgent of each card and then of all, so many records in their order; and after the last of a card the rest. */
 export function firstItems(items: readonly TodoItem[], most: number): readonly TodoItem[] {
-  let records = 0;
-  const end = items.findIndex(({ kind }) => kind === 'record' && (records += 1) > most);
-  return end < 0 ? items : items.slice(0, end);
+  const records = items.filter(({ kind }) => kind === 'record');
+  const leading = records.filter((item, at) => records.findIndex(({ card }) => card === item.card) === at);
+  const shown = new Set([...new Set([...leading, ...records])].slice(0, most));
+  const isWhole = (of: CardModel): boolean => records.every((item) => item.card !== of || shown.has(item));
+  return items.filter((item) => (item.kind === 'record' ? shown.has(item) : isWhole(item.card)));
 }
 
 function urgencyOf({ since, until }: CardWaiting): string {

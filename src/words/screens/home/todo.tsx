@@ -105,9 +105,10 @@ function Count({ card, count, waiting, type }: CountProps) {
 function Items({ cards, statistics, type, isNothing }: TodoProps & { readonly isNothing: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const next = useRef(0);
   useEffect(() => {
     // The button is gone: the keyboard goes on with what it has shown.
-    if (isWhole) list.current?.querySelectorAll<HTMLElement>('.todo-go')[FIRST]?.focus();
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>('.todo-go')[next.current]?.focus();
   }, [isWhole]);
   if (statistics.isLoading)
     return (
@@ -125,7 +126,8 @@ function Items({ cards, statistics, type, isNothing }: TodoProps & { readonly is
   const items = todoItems(cards, statistics);
   const shown = isWhole ? items : firstItems(items, FIRST);
   if (items.length === 0) return null;
-  const hidden = items.slice(shown.length).filter(({ kind }) => kind === 'record').length;
+  const records = items.filter(({ kind }) => kind === 'record');
+  const hidden = records.filter((item) => !shown.includes(item));
   return (
     <div className="todo-list">
       <ul ref={list} aria-label="最急的在前">
@@ -142,9 +144,18 @@ function Items({ cards, statistics, type, isNothing }: TodoProps & { readonly is
           </li>
         ))}
       </ul>
-      {hidden === 0 ? null : (
-        <Button type="text" block className="todo-more" autoInsertSpace={false} onClick={() => setWhole(true)}>
-          再显示{hidden}项
+      {hidden.length === 0 ? null : (
+        <Button
+          type="text"
+          block
+          className="todo-more"
+          autoInsertSpace={false}
+          onClick={() => {
+            next.current = records.findIndex((item) => item === hidden[0]);
+            setWhole(true);
+          }}
+        >
+          再显示{hidden.length}项
         </Button>
       )}
     </div>

@@ -1,0 +1,31 @@
+// A record that a home, a message or a sent link leads to: where it waits for a verdict of whoever opens it, its review,
+// which shows it whole, once the list has answered that it is taken from; else its detail with what can be done.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { RecordValues } from '../../../core/json.ts';
+import type { DialogProps } from '../action-web.ts';
+import type { DetailSource } from '../use-action-host.tsx';
+import { useDetailRecord } from '../use-stored-record.ts';
+import { DetailDrawer } from './detail-drawer.tsx';
+
+export interface OpenedRecordProps extends DialogProps {
+  readonly record: RecordValues;
+  readonly source: RefObject<DetailSource>;
+}
+
+export function OpenedRecord(props: OpenedRecordProps) {
+  const { screen, record, source } = props;
+  const { record: stored, isLoading } = useDetailRecord(screen, record);
+  const { ledTo } = source.current;
+  const judging = stored === null ? undefined : ledTo?.(stored).find(({ judges }) => judges);
+  const isJudged = useRef(false);
+  useEffect(() => {
+    if (judging === undefined || isJudged.current) return;
+    isJudged.current = true;
+    judging.run();
+  }, [judging]);
+  return isLoading || ledTo === null || judging !== undefined ? (
+    <p data-loading="" hidden />
+  ) : (
+    <DetailDrawer {...props} />
+  );
+}
