@@ -46,7 +46,7 @@ const parts: Readonly<
   life: { title: '课题全程页：十万项课题、三十万条成果', run: lifeBench },
   logs: { title: '十万条日志：列表与校验', run: logsBench },
   moving: { title: '迁入：十万项课题的历史', run: movingBench },
-  walk: { title: '办事：二十项任务的步数、用时和布局偏移，30份报告只用键盘审核', run: walkBench },
+  walk: { title: '办事：二十五项任务的步数、用时和布局偏移，30份报告只用键盘审核', run: walkBench },
   search: { title: '检索：十万项课题的第一页和分面，与普通 LIKE 之比', run: searchBench },
 };
 

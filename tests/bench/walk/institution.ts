@@ -7,7 +7,7 @@ export const institutionTasks: readonly WalkTask[] = [
     title: '审核通过一份申报，打开下一份',
     role: '机构',
     account: 'organ01',
-    steps: 5,
+    steps: 4,
     before: { steps: 8, seconds: 16.3 },
     isReview: true,
     run: async (walker) => {
@@ -21,7 +21,7 @@ export const institutionTasks: readonly WalkTask[] = [
     title: '审核通过一份结题申请，附盖章意见，打开下一份',
     role: '机构',
     account: 'organ01',
-    steps: 6,
+    steps: 5,
     before: { steps: 9, seconds: 25.3 },
     isReview: true,
     run: async (walker, { pdf }) => {

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright';
 export interface Shifted {
   /** Of the worst window of all pages. */
   readonly worst: number;
-  /** The screen it was on, and what moved. */
+  /** The screen it was on, and what its greatest shift moved. */
   readonly where: string;
 }
 
@@ -35,7 +35,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Runs in the page. */
 function watch(): void {
   const { noteShift } = globalThis as unknown as { noteShift: (worst: number, where: string) => void };
-  const page = { sum: 0, began: 0, last: 0 };
+  const page = { sum: 0, began: 0, last: 0, most: 0, where: '' };
   const describe = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element === null || element === undefined ? '' : `${element.localName}.${element.className}`;
@@ -44,10 +44,14 @@ function watch(): void {
     for (const entry of list.getEntries() as unknown as readonly LayoutShift[]) {
       if (entry.hadRecentInput) continue;
       const isNew = entry.startTime - page.last > 1000 || entry.startTime - page.began > 5000;
-      if (isNew) Object.assign(page, { sum: 0, began: entry.startTime });
+      if (isNew) Object.assign(page, { sum: 0, began: entry.startTime, most: 0 });
       page.sum += entry.value;
       page.last = entry.startTime;
-      noteShift(page.sum, `${location.pathname} ${entry.sources.map(({ node }) => describe(node)).join(', ')}`);
+      if (entry.value > page.most) {
+        const moved = entry.sources.map(({ node }) => describe(node)).join(', ');
+        Object.assign(page, { most: entry.value, where: `${location.pathname} ${entry.value.toFixed(4)}: ${moved}` });
+      }
+      noteShift(page.sum, page.where);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

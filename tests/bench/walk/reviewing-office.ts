@@ -1,7 +1,7 @@
 // What the planning office judges: reports, results, and what it asks others to do.
 import { expect } from '@playwright/test';
 import { isReady, verdictButton } from '../../e2e/review-page.ts';
-import { dialogOf, enter, enterReview, seesNext, shows, type WalkTask } from './walk-task.ts';
+import { dialogOf, enter, enterReview, isGone, seesNext, shows, type WalkTask } from './walk-task.ts';
 
 const REASON = '附件缺少单位公章，请补充后重新提交';
 
@@ -23,14 +23,17 @@ export const reviewingTasks: readonly WalkTask[] = [
     title: '退回一项成果，写明原因',
     role: '规划办',
     account: 'admin',
-    steps: 5,
+    steps: 4,
     before: { steps: 8, seconds: 9.1 },
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '过程管理', '待审核成果');
       await walker.write(review.getByRole('textbox', { name: /意见/ }), REASON);
+      const title = await review.locator('.ant-modal-title').innerText();
       await walker.click(verdictButton(review, '退回修改'));
-      await seesNext(walker, review);
+      // To the next one where the list's page has another.
+      await shows(walker.page.getByText('已退回', { exact: true }));
+      await isGone(dialogOf(walker.page, title));
     },
   },
   {

@@ -28,7 +28,7 @@ export function todoItems(cards: readonly CardModel[], { counts, records }: Wait
   });
 }
 
-/** The most urgent of each card and then of all, so many records in their order; and after the last of a card the rest. */
+/** The most urgent of each card, then of all: so many records, in their order; and after a card's last the rest. */
 export function firstItems(items: readonly TodoItem[], most: number): readonly TodoItem[] {
   const records = items.filter(({ kind }) => kind === 'record');
   const leading = records.filter((item, at) => records.findIndex(({ card }) => card === item.card) === at);
