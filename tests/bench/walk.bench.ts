@@ -56,7 +56,7 @@ async function walkIn(browser: Browser, dataDir: string): Promise<readonly Walke
 /** Of the mouse alone: what is pressed on the keyboard instead is told by each task. */
 function reviewsOf(walked: readonly Walked[]): Measurement {
   const reviews = walked.filter(({ task }) => task.isReview === true);
-  const before = reviews.reduce((sum, { task }) => sum + (task.before?.steps ?? 0), 0);
+  const before = reviews.reduce((sum, { task }) => sum + (task.before ?? 0), 0);
   const clicks = reviews.reduce((sum, { steps }) => sum + steps.clicks, 0);
   const keys = reviews.reduce((sum, { steps }) => sum + steps.keys, 0);
   return {
@@ -70,8 +70,8 @@ function reviewsOf(walked: readonly Walked[]): Measurement {
 
 function rowOf({ task, steps, seconds, shift, error }: Walked): Measurement {
   const taken = steps.clicks + steps.keys;
-  const before = task.before === null ? '原来不能办' : `原 ${task.before.steps} 步 ${task.before.seconds.toFixed(1)} s`;
-  const most = Math.min(task.steps, task.before?.steps ?? task.steps);
+  const before = task.before === null ? '原来不能办' : `原 ${task.before} 步`;
+  const most = Math.min(task.steps, task.before ?? task.steps);
   return {
     what: `${task.role}：${task.title}`,
     figure: error === null ? `${taken} 步` : '没有办成',

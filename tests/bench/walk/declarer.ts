@@ -9,7 +9,7 @@ export const declarerTasks: readonly WalkTask[] = [
     role: '申请人',
     account: '13800000002',
     steps: 5,
-    before: { steps: 5, seconds: 8.8 },
+    before: 5,
     run: async (walker) => {
       const { page, click, write } = walker;
       await enter(walker, '课题申报', '课题申报');
@@ -24,7 +24,7 @@ export const declarerTasks: readonly WalkTask[] = [
     role: '申请人',
     account: '13800000002',
     steps: 6,
-    before: { steps: 6, seconds: 8.4 },
+    before: 6,
     run: async (walker) => {
       const { page, click, write } = walker;
       await enter(walker, '课题申报', '待提交申报');
@@ -40,7 +40,7 @@ export const declarerTasks: readonly WalkTask[] = [
     role: '申请人',
     account: '13800000001',
     steps: 7,
-    before: { steps: 7, seconds: 10.2 },
+    before: 7,
     run: async (walker, { pdf }) => {
       const { page, click, write, upload } = walker;
       await enter(walker, '过程管理', '研究过程');
@@ -66,7 +66,7 @@ export const declarerTasks: readonly WalkTask[] = [
     role: '申请人',
     account: '13800000003',
     steps: 10,
-    before: { steps: 10, seconds: 16.3 },
+    before: 10,
     run: async (walker, { pdf }) => {
       const { page, click, write, upload } = walker;
       await enter(walker, '过程管理', '研究过程');
@@ -95,7 +95,7 @@ export const declarerTasks: readonly WalkTask[] = [
     role: '申请人',
     account: '13800000001',
     steps: 2,
-    before: { steps: 2, seconds: 1.3 },
+    before: 2,
     run: async (walker) => {
       const { page, click } = walker;
       await click(page.getByRole('banner').getByRole('button', { name: /^消息/ }));

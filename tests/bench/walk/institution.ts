@@ -8,7 +8,7 @@ export const institutionTasks: readonly WalkTask[] = [
     role: '机构',
     account: 'organ01',
     steps: 4,
-    before: { steps: 8, seconds: 16.3 },
+    before: 8,
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '课题申报', '待审核申报');
@@ -22,7 +22,8 @@ export const institutionTasks: readonly WalkTask[] = [
     role: '机构',
     account: 'organ01',
     steps: 5,
-    before: { steps: 9, seconds: 25.3 },
+    // Counted, not walked: the walk there had left out the opinion, which it asks for, and came to nothing.
+    before: 9,
     isReview: true,
     run: async (walker, { pdf }) => {
       const review = await enterReview(walker, '结题鉴定', '待审核结题申请');
@@ -39,7 +40,7 @@ export const institutionTasks: readonly WalkTask[] = [
     role: '机构',
     account: 'organ01',
     steps: 15,
-    before: { steps: 15, seconds: 23.8 },
+    before: 15,
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enter(walker, '选题征集', '推荐选题');

@@ -9,7 +9,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '专家',
     account: 'expert03',
     steps: 23,
-    before: { steps: 23, seconds: 16.5 },
+    before: 23,
     run: async (walker) => {
       const { page, click, key, write } = walker;
       await enter(walker, '专家评审', '课题评审');
@@ -36,7 +36,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '专家',
     account: 'expert05',
     steps: 5,
-    before: { steps: 5, seconds: 14.3 },
+    before: 5,
     run: async (walker) => {
       const { page, click, key } = walker;
       await enter(walker, '专家评审', '课题评审');
@@ -54,7 +54,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '主任',
     account: 'secretary',
     steps: 6,
-    before: { steps: 6, seconds: 9.3 },
+    before: 6,
     run: (walker) => signsAll(walker, '过程管理', '变更授权'),
   },
   {
@@ -62,7 +62,7 @@ export const judgingTasks: readonly WalkTask[] = [
     role: '主任',
     account: 'secretary',
     steps: 6,
-    before: { steps: 6, seconds: 7.8 },
+    before: 6,
     run: (walker) => signsAll(walker, '结题鉴定', '结题初审授权'),
   },
 ];

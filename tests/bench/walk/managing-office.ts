@@ -8,7 +8,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 6,
-    before: { steps: 6, seconds: 9.3 },
+    before: 6,
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '课题申报', '批次时间');
@@ -26,7 +26,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 9,
-    before: { steps: 9, seconds: 11.6 },
+    before: 9,
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enterSystem(walker, '课题申报');
@@ -51,7 +51,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 10,
-    before: { steps: 10, seconds: 9.5 },
+    before: 10,
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enter(walker, '课题申报', '委托管理机构');
@@ -74,7 +74,7 @@ export const managingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 7,
-    before: { steps: 7, seconds: 7.6 },
+    before: 7,
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '课题申报', '申请人管理');

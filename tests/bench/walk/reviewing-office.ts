@@ -11,7 +11,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 3,
-    before: { steps: 6, seconds: 5.5 },
+    before: 6,
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '过程管理', '待审核开题报告');
@@ -24,7 +24,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 4,
-    before: { steps: 8, seconds: 9.1 },
+    before: 8,
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '过程管理', '待审核成果');
@@ -41,7 +41,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 5,
-    before: { steps: 9, seconds: 8.6 },
+    before: 9,
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '过程管理', '待审核中期报告');
@@ -58,7 +58,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 8,
-    before: { steps: 9, seconds: 8.6 },
+    before: 9,
     run: async (walker) => {
       const { page, click } = walker;
       await enter(walker, '过程管理', '报告审核');
@@ -77,7 +77,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 3,
-    before: { steps: 6, seconds: 6.4 },
+    before: 6,
     isReview: true,
     run: async (walker) => {
       const review = await enterReview(walker, '选题征集', '待审核选题');
@@ -90,7 +90,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 3,
-    before: { steps: 3, seconds: 3.0 },
+    before: 3,
     run: async (walker) => {
       const { page, click } = walker;
       await enter(walker, '过程管理', '课题管理');
@@ -104,7 +104,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 5,
-    before: { steps: 5, seconds: 5.2 },
+    before: 5,
     run: async (walker) => {
       const { page, click, write, key } = walker;
       await enter(walker, '数据查询', '数据查询');
@@ -121,7 +121,7 @@ export const reviewingTasks: readonly WalkTask[] = [
     role: '规划办',
     account: 'admin',
     steps: 6,
-    before: { steps: 6, seconds: 10.1 },
+    before: 6,
     run: async (walker, { pageOf }) => {
       const { page, click, write } = walker;
       await enter(walker, '数据查询', '数据查询');

@@ -9,9 +9,9 @@ export interface WalkTask {
   readonly account: string;
   /** Clicks and keys, as measured when it was last made shorter. */
   readonly steps: number;
-  /** The same with the program of 2026-11-27 04:49 (94466fa9), on the same machine; null: it could not do that. */
-  readonly before: { readonly steps: number; readonly seconds: number } | null;
-  /** A verdict is given: these take half of what they took. */
+  /** The same, walked with the program of 2026-11-27 04:49 (94466fa9); null: it could not do that. */
+  readonly before: number | null;
+  /** A verdict is given: all of them together take half of the clicks that they took. */
   readonly isReview?: true;
   /** Ends with what shows that it is done. */
   readonly run: (walker: Walker, things: WalkThings) => Promise<void>;
