@@ -12,7 +12,7 @@ export function verdictButton(review: Locator, verdict: string): Locator {
 }
 
 /** "3 / 12", and not how many characters are written. */
-function placeOf(review: Locator): Locator {
+export function placeOf(review: Locator): Locator {
   return review.locator('strong').filter({ hasText: /^\d+ \/ \d+$/ });
 }
 
