@@ -18,14 +18,14 @@ export function OpenedRecord(props: OpenedRecordProps) {
   const { ledTo } = source.current;
   const judging = stored === null ? undefined : ledTo?.(stored).find(({ judges }) => judges);
   const isJudged = useRef(false);
+  // Once it is drawn it stays, also while it is asked for anew.
+  const isDrawn = useRef(false);
   useEffect(() => {
-    if (judging === undefined || isJudged.current) return;
+    if (judging === undefined || isDrawn.current || isJudged.current) return;
     isJudged.current = true;
     judging.run();
   }, [judging]);
-  return isLoading || ledTo === null || judging !== undefined ? (
-    <p data-loading="" hidden />
-  ) : (
-    <DetailDrawer {...props} />
-  );
+  if (!isDrawn.current && (isLoading || ledTo === null || judging !== undefined)) return <p data-loading="" hidden />;
+  isDrawn.current = true;
+  return <DetailDrawer {...props} />;
 }

@@ -59,6 +59,7 @@ interface StoryArgs {
   readonly more: RecordValues;
   readonly answers: NonNullable<StoryOffice['answers']>;
   readonly api?: Api;
+  readonly address: string;
 }
 
 /** Reading a record is a step of its own, which takes as long as the story says and raises its version. */
@@ -88,9 +89,9 @@ function slowReading(api: Api) {
 
 const meta: Meta<StoryArgs> = {
   title: '屏幕/审核',
-  args: { more: {}, answers: {} },
+  args: { more: {}, answers: {}, address: '/topicResultReview?type=3' },
   beforeEach: () => localStorage.removeItem('paperPages'),
-  render: ({ more, answers, api }) => (
+  render: ({ more, answers, api, address }) => (
     <StoryFrame
       {...(api === undefined ? {} : { api })}
       office={{
@@ -102,7 +103,7 @@ const meta: Meta<StoryArgs> = {
       }}
       roleType={2}
       type={3}
-      address="/topicResultReview?type=3"
+      address={address}
     >
       <TableKind screen={ofKind(screen, 'table')} fields={{ ...queue.fields, ...results.fields }} />
     </StoryFrame>
@@ -176,6 +177,30 @@ export const TakenBack: Story = {
       await press('上一份');
     }
     await waitFor(() => expect(judged.mock.lastCall?.[0]).toMatchObject({ undo: true }), patient);
+  },
+};
+const waiting = rows.filter(({ status }) => status === 1);
+const idOf = (row: RecordValues | undefined) => String(row?.['id']);
+
+export const Led: Story = {
+  name: '首页或消息指到的一条直接审核，随后从头看其余',
+  args: { address: `/topicResultReview?type=3&id=${idOf(waiting[2])}` },
+  play: async () => {
+    await waitFor(() => expect(dialog()).toHaveAccessibleName(`审核：${String(waiting[2]?.['name'])}`), patient);
+    await waitFor(() => expect(body().getByRole('button', { name: '审核通过并看下一份' })).toBeEnabled(), patient);
+    await expect(within(dialog()).getByText(/^1 \/ \d+$/, { selector: 'strong' })).toBeVisible();
+    await press('下一份');
+    await waitFor(() => expect(dialog()).toHaveAccessibleName(`审核：${String(waiting[0]?.['name'])}`), patient);
+  },
+};
+export const LedToRead: Story = {
+  name: '指到的一条不等本人审核，只打开来看',
+  args: { address: `/topicResultReview?type=3&id=${idOf(rows.find(({ status }) => status === 9))}` },
+  play: async () => {
+    const name = String(rows.find(({ status }) => status === 9)?.['name']);
+    const detail = await body().findByRole('dialog', { name }, patient);
+    await expect(within(detail).findByText('课题名称', {}, patient)).resolves.toBeVisible();
+    await expect(within(detail).queryByRole('button', { name: /^审核/ })).toBeNull();
   },
 };
 export const ClosedEarly: Story = {
