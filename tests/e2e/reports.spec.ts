@@ -269,9 +269,7 @@ test('reports › every count of every home opens exactly the rows it counts', a
   }
 });
 
-test('reports › what waits longest stands first on the home, and its button opens that record with the review', async ({
-  signIn,
-}) => {
+test('reports › what waits longest stands first on the home, and its button opens its review', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
   const list = page.getByRole('list', { name: '最急的在前' });

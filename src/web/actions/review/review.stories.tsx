@@ -179,7 +179,8 @@ export const TakenBack: Story = {
     await waitFor(() => expect(judged.mock.lastCall?.[0]).toMatchObject({ undo: true }), patient);
   },
 };
-const waiting = rows.filter(({ status }) => status === 1);
+const waiting: readonly RecordValues[] = rows.filter(({ status }) => status === 1);
+const judgedBefore: RecordValues | undefined = rows.find(({ status }) => status === 9);
 const idOf = (row: RecordValues | undefined) => String(row?.['id']);
 
 export const Led: Story = {
@@ -195,9 +196,9 @@ export const Led: Story = {
 };
 export const LedToRead: Story = {
   name: '指到的一条不等本人审核，只打开来看',
-  args: { address: `/topicResultReview?type=3&id=${idOf(rows.find(({ status }) => status === 9))}` },
+  args: { address: `/topicResultReview?type=3&id=${idOf(judgedBefore)}` },
   play: async () => {
-    const name = String(rows.find(({ status }) => status === 9)?.['name']);
+    const name = String(judgedBefore?.['name']);
     const detail = await body().findByRole('dialog', { name }, patient);
     await expect(within(detail).findByText('课题名称', {}, patient)).resolves.toBeVisible();
     await expect(within(detail).queryByRole('button', { name: /^审核/ })).toBeNull();
