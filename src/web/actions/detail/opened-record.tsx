@@ -1,5 +1,5 @@
-// A record that a home, a message or a sent link leads to: where it waits for a verdict of whoever opens it, its review,
-// which shows it whole, once the list has answered that it is taken from; else its detail with what can be done.
+// A record that a home, a message or a sent link leads to: where it waits for a verdict of whoever opens it, its review
+// shows it whole, once the list that it is taken from has answered; else its detail with what can be done.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
 import type { DialogProps } from '../action-web.ts';
