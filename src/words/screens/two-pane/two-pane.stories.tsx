@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as results from '../../../generated/web/screens/process/projectData.screen.js';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { hostResults } from '../../../web/kinds/office-records.stories.ts';
+import { samplePdf } from '../../../web/preview/pdf-pages/pdf-sample.stories.ts';
 import { StoryFrame } from '../../../web/shell/story-frame.tsx';
 import { TwoPaneKind } from './two-pane.web.tsx';
 import type { TwoPaneScreen } from './two-pane.model.ts';
@@ -29,10 +30,18 @@ const desk: WebScreen<TwoPaneScreen> = {
   },
 };
 
+const PAPERS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  .map((id) => `/api/common/file/${id}`)
+  .join(',');
+const PDF = samplePdf([['县域教研共同体建设研究', '一、研究背景'], ['二、研究过程']]);
+const rows = hostResults(12).map((row) => ({ ...row, fileUrl: PAPERS }));
+const file = { blob: PDF, name: '县域教研共同体建设研究.pdf' };
+
 const meta: Meta = {
   title: '屏幕/左右对照',
+  beforeEach: () => localStorage.removeItem('paperPages'),
   render: () => (
-    <StoryFrame office={{ screen: desk, rows: hostResults(12) }} roleType={3} type={3} address="/desk?id=1000">
+    <StoryFrame office={{ screen: desk, rows, file }} roleType={3} type={3} address="/desk?id=1000">
       <TwoPaneKind screen={desk} fields={results.fields} />
     </StoryFrame>
   ),
@@ -47,6 +56,9 @@ export const Both: StoryObj = {
     const page = within(canvasElement);
     const name = await page.findByRole('textbox', { name: /论文题目/ }, patient);
     await expect(page.getByRole('region', { name: '论文原件' })).toBeVisible();
+    // Several files have a tab each, and a PDF is searched in the page.
+    await waitFor(() => expect(page.getByRole('textbox', { name: /查找/ })).toBeVisible(), patient);
+    await expect(page.getAllByRole('tab')).toHaveLength(2);
     await userEvent.clear(name);
     await userEvent.type(name, '县域教研共同体');
     // By keyboard: the switch is a group of radio buttons.

@@ -1,8 +1,8 @@
 // Screen kind "two-pane": the files of a record on the left, its form on the right, with a bar between that can be
 // dragged; by keyboard and on a phone, where there is room for one, the switch above says which is shown. What is typed
 // stays while the other is looked at.
-import { Grid, Segmented, Splitter, Tabs } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Grid, Segmented, Splitter } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
@@ -11,8 +11,8 @@ import { useRecordForm } from '../../../web/actions/form/use-record-form.tsx';
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { ListLoading } from '../../../web/list/list-states.tsx';
-import { filesOf, type PreviewFile } from '../../../web/preview/preview-file.ts';
-import { StoredFileView } from '../../../web/preview/stored-file-view.tsx';
+import { Materials, type PaperDesk } from '../../../web/preview/materials.tsx';
+import { filesOf } from '../../../web/preview/preview-file.ts';
 import type { TwoPaneScreen } from './two-pane.model.ts';
 import '../../../web/actions/form/form.css';
 import './two-pane.css';
@@ -58,6 +58,7 @@ function ReadyPanes(props: ReadyProps) {
   const isWide = Grid.useBreakpoint().lg !== false;
   const [chosen, setChosen] = useState<Shown>('both');
   const [width, setWidth] = useState<number | string>('58%');
+  const paper = useRef<PaperDesk | null>(null);
   // What is looked at is nothing to the form.
   const form = useMemo(() => <FormSide screen={screen} source={source} call={call} />, [screen, source, call]);
   const files = filesOf(source.record[twoPane.document], twoPane.documentTitle);
@@ -77,7 +78,7 @@ function ReadyPanes(props: ReadyProps) {
       >
         <Splitter.Panel size={shown === 'both' ? width : shown === 'document' ? '100%' : 0} min={least}>
           <Side title={twoPane.documentTitle} isShown={shown !== 'form'}>
-            <Files files={files} title={twoPane.documentTitle} />
+            <Materials files={files} missing={twoPane.documentTitle} isShown={shown !== 'form'} paper={paper} />
           </Side>
         </Splitter.Panel>
         <Splitter.Panel resizable={shown === 'both'} min={least}>
@@ -126,18 +127,5 @@ function Side({
     <section className="two-pane-side" aria-label={title} hidden={!isShown}>
       {children}
     </section>
-  );
-}
-
-function Files({ files, title }: { readonly files: readonly PreviewFile[]; readonly title: string }) {
-  const [only, ...others] = files;
-  if (only === undefined) return <StoredFileView file={{ url: '', name: title }} />;
-  if (others.length === 0) return <StoredFileView file={only} />;
-  return (
-    <Tabs
-      className="two-pane-files"
-      destroyOnHidden
-      items={files.map((file) => ({ key: file.url, label: file.name, children: <StoredFileView file={file} /> }))}
-    />
   );
 }
