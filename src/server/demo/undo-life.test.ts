@@ -10,6 +10,8 @@ const APPLY = '/admin/api/esp/topicapply';
 const TOPIC = '/admin/api/esp/topic';
 const RETURNED = { revieweStatus: -1, reviewContent: '请按指南要求补充研究方法和预期成果。' };
 const STANDS = '办理以后这条数据又有变动，不能撤销';
+/** Of the seconds, what the many have left. */
+const SOME = expect.any(Number) as number;
 /** Of no record that anybody compares. */
 const OF_THE_WRITE = ['rowVersion', 'updateTime', 'updateUserId'];
 
@@ -30,6 +32,15 @@ describe.each(testDatabases)('a step that is taken back › $name', (database) =
   };
   const judge = (who: Person, id: unknown, args: object): Promise<Answer> =>
     who.call(`${APPLY}/review/review`, { id, ...args });
+  const judgeAll = (args: Row): Promise<Answer> => admin.call(`${APPLY}/review/review`, args);
+  /** As they are shown now. */
+  const itemsAt = async (...places: readonly number[]): Promise<{ id: number; rowVersion: number }[]> => {
+    const rows = await listed(admin, APPLY, { status: 2 });
+    return places.map((at) => ({
+      id: idAt(at),
+      rowVersion: Number(rows.find((row) => row['id'] === idAt(at))?.['rowVersion']),
+    }));
+  };
   const idAt = (at: number): number => Number(waiting[at]?.['id']);
   const told = async (id: number): Promise<number> =>
     Number(
@@ -86,7 +97,7 @@ describe.each(testDatabases)('a step that is taken back › $name', (database) =
     expect(await read(id)).toEqual(before);
   });
 
-  test('too late, by somebody else, changed since, twice, several at once: refused, and the step stands', async () => {
+  test('too late, by somebody else, changed since, twice: refused, and the step stands', async () => {
     const [late, changed, twice] = [idAt(2), idAt(3), idAt(4)];
     const pass = { revieweStatus: 1 };
     for (const id of [late, changed, twice]) await judge(admin, id, pass);
@@ -98,14 +109,53 @@ describe.each(testDatabases)('a step that is taken back › $name', (database) =
     expect(await judge(admin, changed, { ...pass, undo: true })).toMatchObject({ message: STANDS });
     expect(await judge(admin, twice, { ...pass, undo: true })).toMatchObject({ code: 200 });
     expect(await judge(admin, twice, { ...pass, undo: true })).toMatchObject({ message: STANDS });
-    const items = [{ id: late, rowVersion: 2 }];
-    expect((await admin.call(`${APPLY}/review/review`, { items, ...pass, undo: true })).result).toMatchObject({
-      errors: [{ field: '/undo', message: '一次只能撤销一条' }],
-    });
     office.clock.forward(11 / 60);
     expect(await judge(admin, late, { ...pass, undo: true })).toMatchObject({ message: '办理已超过10秒，不能撤销' });
     expect((await read(late))['status']).toBe(3);
     expect((await read(changed))['status']).toBe(3);
+  });
+
+  test('many at once: all are as before, their bells and text messages too', async () => {
+    const items = await itemsAt(6, 7, 8);
+    const before = await Promise.all(items.map(({ id }) => read(id)));
+    const messages = await Promise.all(items.map(({ id }) => told(id)));
+    const waitingTexts = async (): Promise<number> =>
+      Number((await query("select count(*)::int as n from sms_message where status = 'waiting'"))[0]?.['n']);
+    const texts = await waitingTexts();
+    expect(await judgeAll({ items, ...RETURNED })).toMatchObject({ code: 200, result: { count: 3, undo: SOME } });
+    expect((await Promise.all(items.map(({ id }) => read(id)))).map((row) => row['status'])).toEqual([-1, -1, -1]);
+    expect(await waitingTexts()).toBeGreaterThan(texts);
+    const ids = items.map(({ id }) => id);
+    expect(await judgeAll({ items, ...RETURNED, undo: true })).toMatchObject({
+      code: 200,
+      message: '已撤销',
+      result: { count: 3, ids },
+    });
+    expect(await Promise.all(items.map(({ id }) => read(id)))).toEqual(before);
+    expect(await Promise.all(items.map(({ id }) => told(id)))).toEqual(messages);
+    expect(await waitingTexts()).toBe(texts);
+  });
+
+  test('many at once, one of which has changed since: it is named, and all stand until it is left out', async () => {
+    const items = await itemsAt(6, 7, 8);
+    const names = await Promise.all(items.map(async ({ id }) => (await read(id))['name']));
+    const pass = { revieweStatus: 1 };
+    const states = async (): Promise<readonly unknown[]> =>
+      (await Promise.all(items.map(({ id }) => read(id)))).map((row) => row['status']);
+    expect(await judgeAll({ items, ...pass })).toMatchObject({ code: 200, result: { undo: SOME } });
+    await query('update topicapply set row_version = row_version + 1 where id = $1', [items[1]?.id]);
+    expect(await judgeAll({ items, ...pass, undo: true })).toMatchObject({
+      code: '0001',
+      message: `1条不能撤销，均未撤销：“${String(names[1])}”：${STANDS}`,
+      result: { errors: [{ field: '/items/1', id: items[1]?.id, reason: STANDS }] },
+    });
+    expect(await states()).toEqual([3, 3, 3]);
+    const others = items.filter((_, at) => at !== 1);
+    expect(await judgeAll({ items: others, ...pass, undo: true })).toMatchObject({ code: 200, result: { count: 2 } });
+    expect(await states()).toEqual([2, 3, 2]);
+    // Whoever was not asked has nothing to take back.
+    expect(await judgeAll({ items, ...pass, undo: true })).toMatchObject({ code: '0001' });
+    expect(await states()).toEqual([2, 3, 2]);
   });
 
   test('a pass stands once the summary that counts it is handed in', async () => {

@@ -1,24 +1,24 @@
 // Fires an event on the records that a person saw, all or nothing: each is judged as it would be alone, and has to be
 // what it was when it was shown; one that does not fit or has changed since stops the whole with its name and why.
 // Judged outside, written in one transaction: whoever is faster makes all be judged anew.
-import { errorsIn } from '../../core/field-errors.ts';
-import { objectOf, type Json } from '../../core/json.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { EventModel } from '../../core/machine-model.ts';
-import { AppError, validationError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { machineOfEvent, stateOf } from '../../core/machine.ts';
 import { shownCodes } from '../../core/shown-state.ts';
-import { topKey } from '../../core/validation-messages.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { withMessage, type ResultWithMessage } from '../http/message.ts';
 import { listIds } from '../repository/list-ids.ts';
-import { ITEMS, type AskedItem } from './asked-items.ts';
+import type { UndoKept } from '../repository/undo-step.ts';
+import type { AskedItem } from './asked-items.ts';
 import { actorOf } from './engine.ts';
 import { isOwnWrite } from './stale-version.ts';
-import { isTakenBack, UNDO } from './take-back.ts';
+import { isTakenBack } from './take-back.ts';
+import { secondsLeft, takeBackMany, undoOfAll } from './take-back-many.ts';
 import { proposeEvent, type Firing, type FiringRequest } from './fire-event.ts';
-import { settleAll, type Proposal, type Refused } from './settle-write.ts';
+import { FIRED, isOfArguments, labelOf, refuseAll, refuseJudged, type Named, type Refusal } from './refuse-many.ts';
+import { settleAll, type Proposal } from './settle-write.ts';
 
 export interface ManyRequest extends FiringRequest {
   readonly call: CallModel;
@@ -29,21 +29,25 @@ export interface ManyRequest extends FiringRequest {
 
 /** Answers `{ count, ids }` of what was done. */
 export async function fireMany(firing: Firing, request: ManyRequest): Promise<ResultWithMessage> {
-  if (isTakenBack(request.args)) throw validationError([{ field: `/${UNDO}`, message: '一次只能撤销一条' }]);
+  if (isTakenBack(request.args)) return takeBackMany(firing, request);
   let done = '操作成功';
+  let undo: UndoKept | null = null;
   const written = await settleAll(firing.engine, request.scope, {
     claim: request.claim ?? null,
     propose: async () => {
       const judged = await judgeAll(firing, request);
       done = judged.done ?? done;
+      const proposals = judged.fit.map(({ proposal }) => proposal);
+      undo = undoOfAll(firing, proposals);
       return {
-        proposals: judged.fit.map(({ proposal }) => proposal),
+        proposals,
         done,
-        refuse: (refused) => refuseJudged(request.call, judged, refused),
+        refuse: (refused) => refuseJudged(request.call, judged.fit, { refused, words: FIRED }),
       };
     },
   });
-  return withMessage(written[0]?.done ?? done, { count: written.length, ids: written.map(({ id }) => id) });
+  const answer = { count: written.length, ids: written.map(({ id }) => id) };
+  return withMessage(written[0]?.done ?? done, { ...answer, ...secondsLeft(undo, firing.engine.context.clock.now()) });
 }
 
 interface Judged {
@@ -107,68 +111,4 @@ function changedReason(
   const state = isSeen ? stateOf(machine, row[machine.field]) : null;
   const since = isOwnWrite(row, actorOf(context)) ? '您已在另一个窗口办理过' : '在您查看之后有变动';
   return `${since}${state === null ? '' : `，现在是“${state.title}”`}，请核对后重新办理`;
-}
-
-/** What constraints said inside the transaction. */
-function refuseJudged(call: CallModel, { fit }: Judged, refused: readonly Refused[]): AppError {
-  const ofArguments = refused.find(({ error }) => isOfArguments(call, error));
-  return (
-    ofArguments?.error ??
-    refuseAll(
-      refused.flatMap(({ at, error }) => {
-        const named = fit[at];
-        return named === undefined
-          ? []
-          : [{ at: named.at, id: named.id, label: named.label, reason: error.message, versions: null }];
-      }),
-      fit.length,
-    )
-  );
-}
-
-/** What is wrong with the opinion, or another argument, is wrong for all: said once, at its field. */
-function isOfArguments({ input }: CallModel, error: AppError): boolean {
-  const names = Object.keys(objectOf(input['properties']));
-  return errorsIn(error.result).some(({ field }) => names.includes(topKey(field)));
-}
-
-interface Named {
-  /** Place in what was sent. */
-  readonly at: number;
-  readonly id: number;
-  /** null: not among the caller's rows, or not there at all; nobody can tell which. */
-  readonly label: string | null;
-}
-
-interface Refusal extends Named {
-  readonly reason: string;
-  /** Of a record that changed since it was seen; null: it is refused for what it is. */
-  readonly versions: { readonly yours: number; readonly theirs: number } | null;
-}
-
-/**
- * `asked`: of how many; where more than one was asked for, it is said that none was saved. `conflict`: by id, what
- * changed since.
- */
-function refuseAll(refusals: readonly Refusal[], asked: number): AppError {
-  const errors = refusals.map(({ at, id, label, reason }) => ({
-    field: `/${ITEMS}/${at}`,
-    message: `${label === null ? `编号${id}` : `“${label}”`}：${reason}`,
-    id,
-    label,
-    reason,
-  }));
-  const isOne = new Set(refusals.map(({ reason }) => reason)).size === 1 && refusals.length > 1;
-  const first = isOne ? (refusals[0]?.reason ?? '') : (errors[0]?.message ?? '');
-  const message = asked === 1 ? first : `${refusals.length}条不能办理，均未保存：${first}`;
-  const changed = refusals.flatMap(({ id, versions }) => (versions === null ? [] : [[String(id), versions] as const]));
-  return changed.length === 0
-    ? new AppError('refusedTransition', { message }, { errors })
-    : new AppError('changedSince', { message }, { errors, conflict: Object.fromEntries(changed) });
-}
-
-function labelOf({ entity }: Firing, row: SqlRow): string | null {
-  const isPersonal = entity.fields.some((field) => field.name === entity.label && field.personal);
-  const label: Json = isPersonal ? null : (row[entity.label] ?? null);
-  return label === null || label === '' ? null : String(label);
 }

@@ -24,7 +24,7 @@ import { auditOrigin, versionOf } from './write-parts.ts';
 
 /** The argument that asks for it, beside those of the call that took the step. */
 export const UNDO = 'undo';
-const TAKEN_BACK = '已撤销';
+export const TAKEN_BACK = '已撤销';
 const CHANGED = '办理以后这条数据又有变动，不能撤销';
 
 export function isTakenBack(args: CallArguments): boolean {
@@ -34,18 +34,21 @@ export function isTakenBack(args: CallArguments): boolean {
 export async function takeBack(firing: Firing, request: FiringRequest): Promise<ResultWithMessage> {
   const { done: elsewhere, ...written } = await settleWrite(firing.engine, request.scope, {
     claim: request.claim ?? null,
-    propose: async () => ({ ...(await proposeBack(firing, request)), done: TAKEN_BACK }),
+    propose: async () => {
+      const row = await firing.stored.read(request.scope, idArgument(request.args));
+      if (row === null) throw new AppError('noAuthority');
+      return { ...(await proposeBack(firing, request, row)), done: TAKEN_BACK };
+    },
   });
   return withMessage(elsewhere ?? TAKEN_BACK, written);
 }
 
-async function proposeBack(
+/** Throws why it stands. */
+export async function proposeBack(
   { engine, entity, stored, part = null }: Firing,
-  { scope, args, context }: FiringRequest,
+  { context }: Pick<FiringRequest, 'context'>,
+  row: SqlRow,
 ): Promise<Proposal> {
-  const id = idArgument(args);
-  const row = await stored.read(scope, id);
-  if (row === null) throw new AppError('noAuthority');
   const { step, event } = await openStep(engine, context, { entity, row });
   const admitted = await admitPart(part, context, { entity, record: row, isNew: false });
   const judge = planJudge(engine, context, {

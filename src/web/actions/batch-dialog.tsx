@@ -12,6 +12,7 @@ import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
 import type { TickedProps } from './action-web.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
+import { useUndoMany } from './use-undo-many.ts';
 import './dialogs.css';
 
 const BatchForm = lazyPart(async () => (await import('./batch-form.tsx')).BatchForm);
@@ -21,6 +22,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
   const refresh = useRefresh();
   const [results, setResults] = useState<readonly BatchResult[]>([]);
   const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
+  const { isBack, offer } = useUndoMany();
   const busy = useRef(false);
   const [isRunning, setRunning] = useState(false);
   const call = callOf(screen, action);
@@ -34,11 +36,12 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     if (call === null || busy.current) return;
     busy.current = true;
     setRunning(true);
+    const args = { ...given, ...action.args };
     const ended = await runBatch({
       send,
       call,
       records,
-      args: { ...given, ...action.args },
+      args,
       each: action.each === true,
       nameOf,
       onResult: setResults,
@@ -51,6 +54,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     setProblem(isMended ? ended.refused : null);
     if (isMended && ended.refused !== null) return;
     setOutcome(ended);
+    offer({ call, records, args, title: action.title }, ended);
     onSettled([...ended.changed, ...ended.handled]);
     void refresh();
   };
@@ -91,11 +95,13 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       <p className="dialog-question" role="status">
         {outcome === null
           ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}`
-          : outcome.refused === null
-            ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。`
-            : outcome.isUnknown
-              ? `“${action.title}”的结果还不清楚。`
-              : `“${action.title}”没有完成。`}
+          : isBack
+            ? `已撤销，以下 ${records.length} 条数据恢复为办理前的状态。`
+            : outcome.refused === null
+              ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。`
+              : outcome.isUnknown
+                ? `“${action.title}”的结果还不清楚。`
+                : `“${action.title}”没有完成。`}
       </p>
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}
       {outcome !== null || form === null ? null : (
@@ -119,7 +125,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
         />
       ) : null}
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
-      <BatchRecords records={records} results={results} nameOf={nameOf} />
+      <BatchRecords records={records} results={isBack ? [] : results} nameOf={nameOf} />
     </Modal>
   );
 }

@@ -23,6 +23,7 @@ const plain: Omit<BatchOutcome, 'results'> = {
   handled: [],
   isUnknown: false,
   isDeclined: false,
+  undo: null,
 };
 const records = [
   { id: 7, name: '甲', rowVersion: 2 },
@@ -52,6 +53,11 @@ async function run(
   });
   return { asked, outcome };
 }
+
+test('what can be taken back is for as long as the answer says', async () => {
+  const { outcome } = await run('optional', () => ({ count: 2, ids: [7, 9], undo: 8 }));
+  expect(outcome).toMatchObject({ handled: [7, 9], undo: 8 });
+});
 
 test('a call that takes many is made once, with every record as it was seen', async () => {
   const { asked, outcome } = await run('optional', () => ({ count: 2, ids: [7, 9] }));

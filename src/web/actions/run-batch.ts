@@ -38,6 +38,8 @@ export interface BatchOutcome {
   readonly changed: readonly number[];
   /** Ids of those that are handled; a document leaves its record as it is. */
   readonly handled: readonly number[];
+  /** For how many seconds all of them can be taken back at once; null: they stand. */
+  readonly undo: number | null;
 }
 
 export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
@@ -49,7 +51,8 @@ async function runTogether({ send, call, records, args, nameOf, onResult }: Batc
   if (outcome.kind === 'done') {
     const results = records.map((record) => ({ name: nameOf(record), isDone: true, message: outcome.message }));
     onResult(results);
-    return { ...ENDED, results, handled: call.use === 'paper' ? [] : records.map(idOf) };
+    const handled = call.use === 'paper' ? [] : records.map(idOf);
+    return { ...ENDED, results, handled, undo: outcome.undo ?? null };
   }
   const reasons = outcome.kind === 'errors' ? outcome.errors : [];
   return {
@@ -63,6 +66,7 @@ async function runTogether({ send, call, records, args, nameOf, onResult }: Batc
     isUnknown: isUnknown(outcome),
     isDeclined: outcome.kind === 'refused' && outcome.isDeclined,
     handled: [],
+    undo: null,
   };
 }
 
@@ -106,6 +110,7 @@ const ENDED: BatchOutcome = {
   isDeclined: false,
   changed: [],
   handled: [],
+  undo: null,
 };
 
 function idOf(record: RecordValues): number {

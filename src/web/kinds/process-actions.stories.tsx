@@ -1,7 +1,8 @@
 // What lists of a long process need: sub-filters, one judgement for many, events with a form,
 // today and afterwards side by side, a view of one's own.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
@@ -76,6 +77,27 @@ export const ReviewMany: Story = {
     await userEvent.click(body().getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
     await expect(body().queryByText(/批量审核（/)).toBeNull();
+  },
+};
+const judgedMany = fn((args: RecordValues): Json => ({
+  count: 4,
+  ids: [],
+  ...(args['undo'] === true ? {} : { undo: 10 }),
+}));
+export const ReviewManyUndo: Story = {
+  name: '批量审核：一起撤销',
+  args: { office: { ...office, answers: { ...office.answers, [REVIEW]: judgedMany } } },
+  beforeEach: () => void judgedMany.mockClear(),
+  play: async () => {
+    await userEvent.click(await body().findByRole('checkbox', { name: '选择本页全部' }, patient));
+    await press('批量审核（4）');
+    await press('审核通过');
+    await seen('已审核通过 4 项');
+    await press('撤销');
+    await seen('已撤销，以下 4 条数据恢复为审核前的状态。');
+    await waitFor(() => expect(body().queryByText('成功')).toBeNull());
+    const [done, back] = judgedMany.mock.calls.map(([args]) => args);
+    await expect(back).toEqual({ ...done, undo: true });
   },
 };
 export const ReviewManyRefused: Story = {

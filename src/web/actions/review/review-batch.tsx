@@ -1,25 +1,26 @@
 // The review of several records at once: which they are, and what became of them. All or nothing where the call takes
 // many.
 import { useState } from 'react';
-import type { Json, RecordValues } from '../../../core/json.ts';
+import type { RecordValues } from '../../../core/json.ts';
 import type { TickedAction } from '../../../core/action-model.ts';
-import type { WebCall, WebScreen } from '../../../core/web-model.ts';
+import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../action-calls.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from '../batch-records.tsx';
 import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useSend } from '../use-send.ts';
+import { type DoneBatch, useUndoMany } from '../use-undo-many.ts';
+
+const NONE: readonly BatchResult[] = [];
 
 export interface ReviewBatch {
   readonly results: readonly BatchResult[];
   /** null: not sent yet. */
   readonly outcome: BatchOutcome | null;
   readonly isBusy: boolean;
-  readonly run: (
-    call: WebCall,
-    records: readonly RecordValues[],
-    args: Readonly<Record<string, Json>>,
-  ) => Promise<BatchOutcome>;
+  /** It was done, and taken back. */
+  readonly isBack: boolean;
+  readonly run: (done: DoneBatch) => Promise<BatchOutcome>;
   readonly action: TickedAction;
 }
 
@@ -29,7 +30,9 @@ export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewB
   const [results, setResults] = useState<readonly BatchResult[]>([]);
   const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run: ReviewBatch['run'] = async (call, records, args) => {
+  const { isBack, offer } = useUndoMany();
+  const run: ReviewBatch['run'] = async (done) => {
+    const { call, records, args } = done;
     setBusy(true);
     const ended = await runBatch({
       send,
@@ -43,10 +46,11 @@ export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewB
     setBusy(false);
     if (ended.isDeclined) return ended;
     setOutcome(ended);
+    offer(done, ended);
     void refresh();
     return ended;
   };
-  return { results, outcome, isBusy, run, action };
+  return { results: isBack ? NONE : results, outcome, isBusy, isBack, run, action };
 }
 
 export interface ReviewedRecordsProps {
@@ -57,7 +61,7 @@ export interface ReviewedRecordsProps {
 }
 
 export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRecordsProps) {
-  const { results, outcome, isBusy, action } = batch;
+  const { results, outcome, isBusy, isBack, action } = batch;
   const done = results.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -66,11 +70,13 @@ export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRec
           ? `正在办理，共 ${records.length} 条…`
           : outcome === null
             ? `将以同一结果审核以下 ${records.length} 条数据。`
-            : outcome.refused === null
-              ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。`
-              : outcome.isUnknown
-                ? '审核的结果还不清楚。'
-                : '审核没有完成。'}
+            : isBack
+              ? `已撤销，以下 ${records.length} 条数据恢复为审核前的状态。`
+              : outcome.refused === null
+                ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。`
+                : outcome.isUnknown
+                  ? '审核的结果还不清楚。'
+                  : '审核没有完成。'}
       </p>
       {outcome === null || outcome.refused === null ? null : <BatchRefusal outcome={outcome} onClose={onClose} />}
       {outcome === null ? <BatchSummary screen={screen} action={action} records={records} /> : null}

@@ -84,7 +84,7 @@ export function useReview(
       ...action.args,
     };
     if (isMany) {
-      const ended = await batch.run(call, records, given);
+      const ended = await batch.run({ call, records, args: given, title: event.title });
       onSettled([...ended.changed, ...ended.handled]);
       if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
       return;
