@@ -9,7 +9,7 @@ import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
 import { FieldValue } from '../list/field-value.tsx';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
-import { Gauges } from './gauges.tsx';
+import { Gauges } from '../gauges/gauges.tsx';
 import type { KindProps } from '../screen/kind-props.ts';
 import type { ContextRecord } from './use-context-record.ts';
 import { useRole } from '../screen/use-role.ts';

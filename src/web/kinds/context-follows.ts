@@ -5,7 +5,7 @@ import type { WebScreen } from '../../core/web-model.ts';
 import { isForRole } from '../screen/action-visibility.ts';
 import { isShown, type BlockScope } from '../blocks/block-facts.ts';
 import type { BlockFollow, BlockWeb, FollowsProps } from '../blocks/block-web.ts';
-import { gaugesRequest } from './gauges-request.ts';
+import { gaugesRequest } from '../gauges/gauges-request.ts';
 
 export interface FollowsInput extends Pick<BlockScope, 'role' | 'type'> {
   readonly screen: WebScreen;

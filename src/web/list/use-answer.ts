@@ -23,9 +23,9 @@ export interface AnswerInput<Answer> {
   readonly keepsWhile?: string;
   /**
    * fresh: asked at each opening. brief: forgotten as soon as nobody shows it. still: asked once, since what is being
-   * typed or judged stands on it. Default: known for some seconds.
+   * typed or judged stands on it. shown: what the page shows already is good. Default: known for some seconds.
    */
-  readonly kept?: 'fresh' | 'brief' | 'still';
+  readonly kept?: 'fresh' | 'brief' | 'still' | 'shown';
 }
 
 export interface Answered<Answer> {
@@ -39,7 +39,13 @@ export interface Answered<Answer> {
 }
 
 const NO_ARGS = {};
-const KEPT = { usual: {}, fresh: { staleTime: 0 }, brief: { gcTime: 0 }, still: STANDS_STILL } as const;
+const KEPT = {
+  usual: {},
+  fresh: { staleTime: 0 },
+  brief: { gcTime: 0 },
+  still: STANDS_STILL,
+  shown: { refetchOnMount: false },
+} as const;
 
 export function useAnswer<Answer>(input: AnswerInput<Answer>): Answered<Answer> {
   const { call, args = NO_ARGS, read, keepsWhile, kept = 'usual', isGathered = false, follows } = input;

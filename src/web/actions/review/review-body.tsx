@@ -17,6 +17,7 @@ import { AskDialog } from '../form/ask-dialog.tsx';
 import { UnsavedNotice } from '../form/form-notices.tsx';
 import { ReviewedRecords } from './review-batch.tsx';
 import { ReviewFoot } from './review-foot.tsx';
+import { ReviewQuota } from './review-quota.tsx';
 import { roundsFor } from './review-rounds.ts';
 import { EarlierOpinions, ReviewStages } from './review-stages.tsx';
 import { type ReviewColumns, wordOf } from './review-columns.ts';
@@ -88,6 +89,7 @@ export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyPro
           data-waiting={review.read.isLoading}
         >
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
+          {isMany ? null : <ReviewQuota screen={screen} context={props.context} record={record} />}
           {rounds === null ? null : <ReviewStages stages={rounds.stages} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
           {review.closed.map(({ event, reason }) => (

@@ -8,7 +8,7 @@ import { ListLoading } from '../list/list-states.tsx';
 import { useAnswer } from '../list/use-answer.ts';
 import { recordsOf } from '../../core/chosen-record.ts';
 import './gauges.css';
-import { type Amount, amountOf, areRings, nameOfRow, noteOf } from './gauge-facts.ts';
+import { type Amount, amountOf, areRings, nameOfRow, noteOf, rowsBeside } from './gauge-facts.ts';
 import { gaugesRequest } from './gauges-request.ts';
 
 const Rings = lazyPart(async () => (await import('./rings.tsx')).Rings);
@@ -20,13 +20,16 @@ export interface GaugesProps {
   readonly of: Json;
   /** Entity whose writes use it up. */
   readonly entity: string;
+  /** Beside this record only what it uses up, as the page knows it already. */
+  readonly beside?: RecordValues;
 }
 
-export function Gauges({ model, call, of, entity }: GaugesProps) {
+export function Gauges({ model, call, of, entity, beside }: GaugesProps) {
   const { answer, isFirst, error, refetch } = useAnswer({
     call: { ...call, entity },
     args: gaugesRequest(call, { [model.by]: of }).args,
     read: recordsOf,
+    ...(beside === undefined ? {} : { kept: 'shown' as const }),
   });
   if (error !== null)
     return (
@@ -38,17 +41,18 @@ export function Gauges({ model, call, of, entity }: GaugesProps) {
       </p>
     );
   if (isFirst) return <ListLoading rows={1} />;
-  if (answer === null || answer.length === 0) return null;
+  const rows = beside === undefined ? answer : rowsBeside(model, answer ?? [], beside);
+  if (rows === null || rows.length === 0) return null;
   return (
     <div className="gauges-block">
       <p className="context-label">{model.title}</p>
-      {areRings(model, answer) ? (
+      {areRings(model, rows) ? (
         <WaitingContext value={<ListLoading rows={1} />}>
-          <Rings model={model} rows={answer} />
+          <Rings model={model} rows={rows} />
         </WaitingContext>
       ) : (
         <dl className="gauges" aria-label={model.title}>
-          {answer.map((row, at) => (
+          {rows.map((row, at) => (
             <Gauge key={at} model={model} row={row} />
           ))}
         </dl>

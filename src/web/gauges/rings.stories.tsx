@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import type { RecordValues } from '../../core/json.ts';
 import { screen } from '../../generated/web/screens/base/homeInstitution.screen.js';
 import { StoryFrame } from '../shell/story-frame.tsx';
-import './context-bar.css';
+import '../kinds/context-bar.css';
 import { Gauges } from './gauges.tsx';
 
 const model = screen.model.context?.gauges ?? null;

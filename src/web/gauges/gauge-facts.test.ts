@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GaugesModel } from '../../core/context-model.ts';
 import type { Json } from '../../core/json.ts';
-import { amountOf, areRings, nameOfRow, noteOf } from './gauge-facts.ts';
+import { amountOf, areRings, nameOfRow, noteOf, rowsBeside } from './gauge-facts.ts';
 
 const model: GaugesModel = {
   title: '申报指标',
@@ -51,4 +51,11 @@ test('rings are for few rows with short names and one amount', () => {
   expect(areRings(model, rows(1, '高校思想政治教育研究专项课题'))).toBe(false);
   expect(areRings({ ...model, isRings: false }, rows(1))).toBe(false);
   expect(areRings({ ...model, more: { title: '金额', total: 'money', used: 'spent' } }, rows(1))).toBe(false);
+});
+
+test('beside a record stand the rows of what it is of, and the whole', () => {
+  const rows = [{ categoryId: 1 }, { categoryId: 2 }, { categoryId: null }];
+  expect(rowsBeside(model, rows, { categoryId: 2 })).toEqual([{ categoryId: 2 }, { categoryId: null }]);
+  expect(rowsBeside(model, rows, { name: '不属于任何类别' })).toEqual(rows);
+  expect(rowsBeside({ label: 'name' }, rows, { categoryId: 2 })).toEqual(rows);
 });

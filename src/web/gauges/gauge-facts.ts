@@ -47,6 +47,21 @@ export function nameOfRow(model: GaugesModel, row: RecordValues): string {
   return String(row[model.label] ?? '') || model.whole;
 }
 
+/**
+ * Those that a record uses up: of what it is of, and the whole; all where it does not say of what (`categoryId` of
+ * `categoryId.name`).
+ */
+export function rowsBeside(
+  { label }: Pick<GaugesModel, 'label'>,
+  rows: readonly RecordValues[],
+  record: RecordValues,
+): readonly RecordValues[] {
+  const [by = '', ...path] = label.split('.');
+  const own = record[by] ?? null;
+  if (path.length === 0 || own === null) return rows;
+  return rows.filter((row) => (row[by] ?? null) === null || row[by] === own);
+}
+
 /** What of it is settled, behind the rest; "": nobody says. */
 export function noteOf({ part }: GaugesModel, row: RecordValues): string {
   return part === null ? '' : `，${part.title} ${shown(row[part.field])}`;
