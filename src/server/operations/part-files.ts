@@ -37,6 +37,15 @@ export async function readPartFiles(
   return (await Promise.all(parts.map((part) => filesOfPart(engine, actor, { part, id: row['id'] ?? null })))).flat();
 }
 
+/** One of the actor's calls answers records of it. */
+export function mayReadPart(
+  { repository: { model } }: Pick<Engine, 'repository'>,
+  actor: Actor,
+  { calls }: EntityModel,
+): boolean {
+  return calls.some((call) => READS.has(call.use) && isGranted(model, actor, call.id));
+}
+
 function fileFieldsOf({ fields }: EntityModel): readonly FieldModel[] {
   return fields.filter(({ kind }) => isFileKind(kind));
 }
@@ -47,8 +56,7 @@ async function filesOfPart(
   { part, id }: { readonly part: EntityModel; readonly id: Json },
 ): Promise<readonly PartFile[]> {
   const { model } = repository;
-  const isAllowed = part.calls.some((call) => READS.has(call.use) && isGranted(model, actor, call.id));
-  if (part.part === null || !isAllowed) return [];
+  if (part.part === null || !mayReadPart({ repository }, actor, part)) return [];
   const scope = scopeReader(repository, part.id, actor);
   const fields = fileFieldsOf(part);
   const shape = shapeRecord(model, {

@@ -61,8 +61,13 @@ function cutList(items: readonly (string | number)[]): Json {
   return items.length > MOST_ITEMS ? [...items.slice(0, MOST_ITEMS), `…（共 ${items.length} 项）`] : [...items];
 }
 
-function shorten(value: Json): Json {
+export function shorten(value: Json): Json {
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
   return text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : value;
+}
+
+/** It was longer than the log keeps. */
+export function isShortened(value: Json): boolean {
+  return typeof value === 'string' && value.length === LONGEST + 1 && value.endsWith('…');
 }

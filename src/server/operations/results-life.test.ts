@@ -113,6 +113,20 @@ describe.each(testDatabases)('the life of a record › $name', (kind) => {
     ]);
   });
 
+  test('what was changed since a return: keys of its own form, too', async () => {
+    const { id } = await completePaper({ status: 1 });
+    const returned = { revieweStatus: -1, reviewContent: '刊物名称与封面不一致，请更正。' };
+    expect(await review(people.institution, id, returned)).toMatchObject({ code: 200 });
+    const edited = { id, journal: '江西教育科研', name: '小学语文大单元教学的实践' };
+    expect(await engine.call(people.host, `${base}/editPaper`, edited)).toMatchObject({ code: 200 });
+    expect((await submit(id)).code).toBe(200);
+    const { changes } = await read(people.institution, id, { changes: true });
+    expect(changes).toEqual([
+      expect.objectContaining({ field: 'name', after: '小学语文大单元教学的实践' }),
+      { field: 'journal', title: '发表刊物', before: '江西教育', after: '江西教育科研', isFile: false },
+    ]);
+  });
+
   test('passes institution and office in turn, each seeing it only when it is theirs to see', async () => {
     const { id } = await completePaper();
     expect((await engine.call(people.institution, `${base}/getInfoById`, { id })).code).toBe('0002');

@@ -43,10 +43,13 @@ export interface FieldChange {
   readonly before: string;
   readonly after: string;
   readonly isFile: boolean;
+  /** Only that it was changed is known. */
+  readonly isLong?: boolean;
 }
 
 export function ChangedField({ change }: { readonly change: FieldChange }) {
   if (change.isFile) return <p className="text-quiet">文件已更换。</p>;
+  if (change.isLong === true) return <p className="text-quiet">内容较长，已有改动，请查看全文。</p>;
   const { before, after } = fieldRuns(change.before, change.after);
   const none = <span className="text-quiet">未填写</span>;
   return (

@@ -12,5 +12,6 @@ export function fieldChanges(changes: unknown): readonly FieldChange[] {
       before: String(one['before'] ?? ''),
       after: String(one['after'] ?? ''),
       isFile: one['isFile'] === true,
+      ...(one['isLong'] === true ? { isLong: true } : {}),
     }));
 }

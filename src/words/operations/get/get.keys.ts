@@ -21,8 +21,8 @@ export const keys: OperationKeys = {
       en: 'Reads the only record with this reference, null where there is none.',
     },
     since: {
-      zh: '这些退回动作里最近一次以来改过的字段，参数 changes: true 时一并回答，只含本人能读的字段。',
-      en: 'Events that send the record back: the argument changes brings along which fields were changed since the last of them, those that the caller reads.',
+      zh: '这些退回动作里最近一次以来改过的字段（各分项里的也在内，成行的分项还有增加、删除的行），参数 changes: true 时一并回答，只含本人能读的字段。',
+      en: 'Events that send the record back: the argument changes brings along which fields were changed since the last of them, in its parts too, with rows that came or are gone, those that the caller reads.',
       type: 'array',
       minItems: 1,
       uniqueItems: true,
