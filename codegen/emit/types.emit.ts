@@ -1,5 +1,5 @@
 // TypeScript types of records and forms by json-schema-to-typescript. It is slow, so it is asked once for each distinct
-// shape of a property that is more than a single value; interfaces are put together from its answers.
+// shape of a property that is no plain one; interfaces are put together from its answers.
 import { parseOwn } from '../../src/core/own-json.ts';
 import { isList, isObject, type Json, type JsonSchema } from '../../src/core/json.ts';
 import { optionOf } from '../../src/core/call-uses.ts';
@@ -62,7 +62,7 @@ function schemasOf(entity: EntityModel): readonly JsonSchema[] {
   ];
 }
 
-/** The compiler takes longer to load than all else that is done for types: it is asked for shapes that hold others. */
+/** The compiler takes longer to load than all else that is done for types: it is asked for what is seldom written. */
 async function findTypes(shapes: readonly string[], cache: TypeCache): Promise<void> {
   for (const shape of shapes) {
     const schema = parseOwn<JsonSchema>(shape);
@@ -78,14 +78,50 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Type of a single value: its name, or the values it may have; null: it is for the compiler. */
-export function plainType({ type, enum: values, ...others }: JsonSchema): string | null {
+/**
+ * Type of a single value, its name or the values it may have, and of lists and records of such; null: it is for the
+ * compiler.
+ */
+export function plainType({ type, enum: values, const: only, ...others }: JsonSchema): string | null {
+  if (type === 'array') return values === undefined && only === undefined ? listType(others) : null;
+  if (type === 'object') return values === undefined && only === undefined ? recordType(others) : null;
   if (Object.keys(others).length > 0) return null;
+  if (only !== undefined) return values === undefined && isSingle(only) ? JSON.stringify(only) : null;
   if (values === undefined) return typeof type === 'string' ? (PLAIN[type] ?? null) : null;
   if (!Array.isArray(values) || !values.every((value) => typeof value === 'string' || typeof value === 'number'))
     return null;
   const [first, ...rest] = values.map((value) => JSON.stringify(value));
   return first === undefined ? null : rest.length === 0 ? first : `(${[first, ...rest].join(' | ')})`;
+}
+
+function isSingle(value: Json): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function listType({ items, ...others }: JsonSchema): string | null {
+  if (Object.keys(others).length > 0 || !isObject(items)) return null;
+  const item = plainType(items);
+  return item === null ? null : `${item}[]`;
+}
+
+/** Names that need no quotes. */
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+function recordType({
+  properties = {},
+  required = [],
+  additionalProperties = false,
+  ...others
+}: JsonSchema): string | null {
+  if (Object.keys(others).length > 0 || additionalProperties !== false) return null;
+  if (!isObject(properties) || !isList(required)) return null;
+  const members: string[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    const type = isObject(schema) ? plainType(schema) : null;
+    if (type === null || !NAME.test(name)) return null;
+    members.push(`${name}${required.includes(name) ? '' : '?'}: ${type}`);
+  }
+  return members.length === 0 ? '{ }' : `{ ${members.join('; ')} }`;
 }
 
 export async function compiledType(schema: JsonSchema): Promise<string> {

@@ -1,6 +1,7 @@
 // What a button takes beside its own permission, by screen, button and role: the screens it leads to, and, where a
 // person says which event is meant, one of the events. The browser's access control is asked by it.
 import type { AppModel } from '../../src/core/model.ts';
+import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { ButtonAccess, WebButtons } from '../../src/core/web-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
@@ -21,22 +22,38 @@ export function emitWebButtons(model: Model): OutputFile {
   );
 }
 
-export function webButtons(model: Model): WebButtons {
+interface Known {
+  /** Screen → roles that may open it. */
+  readonly roles: ReadonlyMap<string, readonly string[]>;
+  /** Path → keys of the screens there. */
+  readonly screens: ReadonlyMap<string, readonly string[]>;
+  readonly machines: ReadonlyMap<string, EntityModel['machines']>;
+}
+
+export function webButtons({ screens, entities, permissions }: Model): WebButtons {
+  const known: Known = {
+    roles: namesBy(permissions.filter(({ kind }) => kind !== 'button').map(({ id, role }) => [id, role])),
+    screens: namesBy(screens.map(({ path, key }) => [path, key])),
+    machines: new Map(entities.map(({ id, machines }) => [id, machines])),
+  };
   return Object.fromEntries(
-    model.screens.flatMap((screen) => {
-      const own = buttonsOf(screen, model);
+    screens.flatMap((screen) => {
+      const own = buttonsOf(screen, known);
       return own.length === 0 ? [] : [[screen.key, Object.fromEntries(own)]];
     }),
   );
 }
 
-function buttonsOf(screen: ScreenModel, model: Model): readonly (readonly [string, WebButtons[string][string]])[] {
-  const roles = model.permissions
-    .filter(({ id, kind }) => id === screen.key && kind !== 'button')
-    .map(({ role }) => role);
+function namesBy(pairs: readonly (readonly [key: string, name: string])[]): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(pairs, ([key]) => key);
+  return new Map([...groups].map(([key, own]) => [key, own.map(([, name]) => name)]));
+}
+
+function buttonsOf(screen: ScreenModel, known: Known): readonly (readonly [string, WebButtons[string][string]])[] {
+  const roles = known.roles.get(screen.key) ?? [];
   return [...Map.groupBy(actionsOf(screen, { config: {} }), ({ action }) => action.id)].flatMap(([id, places]) => {
     const byRole = roles.flatMap((role) => {
-      const access = accessOf(screen, { places: places.filter((place) => isMet(place, role)), role, model });
+      const access = accessOf(screen, { places: places.filter((place) => isMet(place, role)), role, known });
       return access.all.length + access.any.length === 0 ? [] : [[role, access] as const];
     });
     return byRole.length === 0 ? [] : [[id, Object.fromEntries(byRole)] as const];
@@ -45,17 +62,15 @@ function buttonsOf(screen: ScreenModel, model: Model): readonly (readonly [strin
 
 function accessOf(
   screen: ScreenModel,
-  { places, role, model }: { readonly places: readonly ActionPlace[]; readonly role: string; readonly model: Model },
+  { places, role, known }: { readonly places: readonly ActionPlace[]; readonly role: string; readonly known: Known },
 ): ButtonAccess {
   const all = places.flatMap(({ action }): readonly string[] => {
     const target = factsOfAction(action).leadsTo?.(action);
     if (target === undefined) return [];
-    return 'screen' in target
-      ? [target.screen]
-      : model.screens.filter(({ path }) => path === target.path).map(({ key }) => key);
+    return 'screen' in target ? [target.screen] : (known.screens.get(target.path) ?? []);
   });
   const judged = places.flatMap(({ action }) => (factsOfAction(action).judges === true ? action.events : []));
-  const machines = model.entities.find(({ id }) => id === screen.entity)?.machines ?? [];
+  const machines = known.machines.get(screen.entity ?? '') ?? [];
   const any = machines
     .flatMap(({ events }) => events)
     .filter(({ id, by }) => judged.includes(id) && by.includes(role))
