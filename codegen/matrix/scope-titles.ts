@@ -2,5 +2,6 @@
 import type { KnownNames } from '../config.ts';
 
 export function scopeTitles({ scopes, ruleFacts }: KnownNames): ReadonlyMap<string, string> {
-  return new Map(scopes.map((name) => [name, ruleFacts.get(`scopes/${name}`)?.title ?? name]));
+  const facts = ruleFacts();
+  return new Map(scopes.map((name) => [name, facts.get(`scopes/${name}`)?.title ?? name]));
 }
