@@ -10,6 +10,8 @@ export function pressOn(
 ) {
   const tools = {
     open: vi.fn<ActionTools['open']>(),
+    openStep: vi.fn<ActionTools['openStep']>(),
+    moveStep: vi.fn<ActionTools['moveStep']>(),
     openForm: vi.fn<ActionTools['openForm']>(),
     showDetail: vi.fn<ActionTools['showDetail']>(),
     showScreen: vi.fn<ActionTools['showScreen']>(),

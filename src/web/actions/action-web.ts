@@ -67,9 +67,18 @@ export interface OfferedAction {
   readonly run: () => void;
 }
 
+export interface ActionStep {
+  readonly record: RecordValues;
+  readonly action: ActionBase;
+}
+
 /** What an action may open or do, whatever its kind. */
 export interface ActionTools {
   readonly open: (dialog: (shared: DialogProps) => ReactNode) => void;
+  /** As a step of the history, whose address names the record and the action: reload and Forward open it again. */
+  readonly openStep: (at: ActionStep, dialog: (shared: DialogProps) => ReactNode) => void;
+  /** What it is open on has changed: the step stays. */
+  readonly moveStep: (at: ActionStep) => void;
   /** record null: a new one. action: where it names its form itself, and so its call. */
   readonly openForm: (opened: {
     readonly form: string;

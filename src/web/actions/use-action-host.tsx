@@ -13,7 +13,6 @@ import { rescueFocus } from '../list/rescue-focus.ts';
 import type { ActionLine, ActionList, ActionsOf, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import { useDetailAddress } from './detail/use-detail-address.ts';
-import { RECORD } from '../screen/within.ts';
 import type { ContextValue } from '../screen/record-context.ts';
 import { DetailDrawer, FormDialog, OpenedRecord, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { fetchForm } from './use-form.ts';
@@ -86,18 +85,17 @@ export function useActionHost(input: ActionHostInput): ActionHost {
       show((shared) => <DetailDrawer key={String(record['id'])} {...shared} record={record} source={acts} />),
     [show],
   );
-  const { enter, leave } = useDetailAddress(
-    prefix === undefined || screen.model.detail === null ? null : prefix + RECORD,
-    {
-      onEnter: (id, isLed) => {
-        const record = source?.current.rows().find((row) => row['id'] === id) ?? { id };
-        if (isLed && source !== undefined)
-          show((shared) => <OpenedRecord key={id} {...shared} record={record} source={source} />);
-        else drawDetail(record, source);
-      },
-      onLeave: () => setOpen(false),
+  const { enter, leave } = useDetailAddress(prefix === undefined || screen.model.detail === null ? null : prefix, {
+    onEnter: ({ id, action }, isLed) => {
+      const record = source?.current.rows().find((row) => row['id'] === id) ?? { id };
+      if (source !== undefined && (isLed || action !== null))
+        show((shared) => (
+          <OpenedRecord key={id} {...shared} record={record} source={source} action={action} onRead={() => enter(id)} />
+        ));
+      else drawDetail(record, source);
     },
-  );
+    onLeave: () => setOpen(false),
+  });
   const open = useCallback(
     (dialog: Dialog) => {
       leave();
@@ -113,6 +111,11 @@ export function useActionHost(input: ActionHostInput): ActionHost {
   const tools = useMemo(
     (): ActionTools => ({
       open,
+      openStep: ({ record, action }, dialog) => {
+        show(dialog);
+        enter(record['id'] ?? null, action.id);
+      },
+      moveStep: ({ record, action }) => enter(record['id'] ?? null, action.id),
       openForm: ({ form, record, title, action }) => {
         // While the dialog is drawn; what fails is said there.
         const load = screen.forms[form];
@@ -143,7 +146,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
       send,
       notification: { open: notify, close },
     }),
-    [screen, open, drawDetail, enter, openPage, navigate, preview, download, send, notify, close],
+    [screen, open, show, drawDetail, enter, openPage, navigate, preview, download, send, notify, close],
   );
   const opener = useMemo(
     (): Omit<ActionHost, 'dialogs'> => ({

@@ -9,8 +9,11 @@ import { useNewestLocation } from './newest-location.ts';
 const ENTERED = 'entered';
 
 export interface AddressStep {
-  /** Of another while one is open, it takes its place. false: the step before it is still being closed. */
-  readonly enter: (value: string) => boolean;
+  /**
+   * Of another while one is open, it takes its place. further: what stands beside it. false: the step before it is
+   * still being closed.
+   */
+  readonly enter: (value: string, further?: Readonly<Record<string, string>>) => boolean;
   /** It is closed, or something else is shown in its place. */
   readonly leave: () => void;
 }
@@ -26,11 +29,12 @@ export function useAddressStep(name: string | null, cleared: (parameter: string)
     isLeaving.current = false;
   }, [key]);
   const enter = useCallback<AddressStep['enter']>(
-    (value) => {
+    (value, further = NOTHING) => {
       const place = newest();
       if (name === null || place === null || isLeaving.current) return false;
       const { address, isOpen } = without(place.search, name, cleared);
       address.set(name, value);
+      for (const [parameter, said] of Object.entries(further)) address.set(parameter, said);
       const state = isOpen ? place.state : { ...objectOf(place.state), [ENTERED]: name };
       void navigate({ search: address.toString() }, { replace: isOpen, state, preventScrollReset: true });
       return true;
@@ -54,6 +58,8 @@ export function useAddressStep(name: string | null, cleared: (parameter: string)
 export function isStepOf(state: unknown, name: string | null): boolean {
   return name !== null && objectOf(state)[ENTERED] === name;
 }
+
+const NOTHING = {};
 
 function none(): boolean {
   return false;

@@ -11,6 +11,9 @@ export const DRAWER = 'd.';
 /** Names the record that is open, after the prefix of its list. */
 export const RECORD = 'id';
 
+/** The action that is open on it, by its id (?id=12&do=review); without it the record is only read. */
+export const ACTION = 'do';
+
 /** The record that an address names (?id=12), which a list opens; null: none. */
 export function recordInAddress(params: URLSearchParams, name = RECORD): number | null {
   const said = params.get(name) ?? '';

@@ -1,13 +1,20 @@
-// The record whose detail is open stands in the address of its list.
+// The record whose detail, or whose review, is open stands in the address of its list.
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Json } from '../../../core/json.ts';
 import { isStepOf, useAddressStep } from '../../list/use-address-step.ts';
-import { recordInAddress } from '../../screen/within.ts';
+import { ACTION, RECORD, recordInAddress } from '../../screen/within.ts';
+
+/** What is open. */
+export interface OpenedHere {
+  readonly id: number;
+  /** Id of the action that is open on the record; null: it is read. */
+  readonly action: string | null;
+}
 
 export interface DetailAddress {
-  /** A record's detail has opened. */
-  readonly enter: (id: Json) => void;
+  /** A record's detail has opened, or an action on it. */
+  readonly enter: (id: Json, action?: string | null) => void;
   /** It has closed, or something else is shown in its place. */
   readonly leave: () => void;
 }
@@ -15,32 +22,38 @@ export interface DetailAddress {
 /** What is to happen because the address has changed. */
 export interface AddressChange {
   /** isLed: by a home, a message or a link that was sent, rather than opened here before. */
-  readonly onEnter: (id: number, isLed: boolean) => void;
+  readonly onEnter: (opened: OpenedHere, isLed: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** name: of the record in the address; null: it has none there. */
-export function useDetailAddress(name: string | null, change: AddressChange): DetailAddress {
+/** prefix: of the list in the address; null: what is open has no place there. */
+export function useDetailAddress(prefix: string | null, change: AddressChange): DetailAddress {
+  const [name, actionName] = prefix === null ? [null, null] : [prefix + RECORD, prefix + ACTION];
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const step = useAddressStep(name);
-  const shown = useRef<number | null>(null);
+  const isBeside = useCallback((parameter: string) => parameter === actionName, [actionName]);
+  const step = useAddressStep(name, isBeside);
+  const shown = useRef<OpenedHere | null>(null);
   const on = useRef(change);
   on.current = change;
 
   const id = name === null ? null : recordInAddress(params, name);
+  const action = actionName === null ? null : params.get(actionName);
   useEffect(() => {
-    if (id === shown.current) return;
-    shown.current = id;
-    if (id === null) on.current.onLeave();
-    else on.current.onEnter(id, !isStepOf(state, name));
-  }, [id, name, state]);
+    if (id === (shown.current?.id ?? null) && (id === null || action === shown.current?.action)) return;
+    shown.current = id === null ? null : { id, action };
+    if (shown.current === null) on.current.onLeave();
+    else on.current.onEnter(shown.current, !isStepOf(state, name));
+  }, [id, action, name, state]);
 
   const enter = useCallback<DetailAddress['enter']>(
-    (next) => {
-      shown.current = typeof next === 'number' && step.enter(String(next)) ? next : null;
+    (next, act = null) => {
+      const isThere = shown.current?.id === next && shown.current.action === act;
+      if (isThere || typeof next !== 'number') return;
+      const beside = actionName === null || act === null ? {} : { [actionName]: act };
+      shown.current = step.enter(String(next), beside) ? { id: next, action: act } : null;
     },
-    [step],
+    [step, actionName],
   );
   const leave = useCallback(() => {
     if (shown.current === null) return;

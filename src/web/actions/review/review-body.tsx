@@ -44,16 +44,19 @@ export interface ReviewBodyProps extends Omit<TickedProps, 'isOpen' | 'onClosed'
   readonly columns: ReviewColumns;
   /** Whether it is being sent. */
   readonly busy: RefObject<boolean>;
+  /** Told when that changes. */
+  readonly onSending: (isSending: boolean) => void;
   /** Others have been looked at before it in this dialog. */
   readonly isFurther: boolean;
 }
 
-export function ReviewBody({ busy, isFurther, columns, ...props }: ReviewBodyProps) {
+export function ReviewBody({ busy, onSending, isFurther, columns, ...props }: ReviewBodyProps) {
   const { screen, fields, records, onClose, way } = props;
   const handle = useRef<SchemaFormHandle>(null);
   const review = useReview(props, handle);
   const { record, events, isBusy, isMany, isOver } = review;
   busy.current = isBusy;
+  useEffect(() => onSending(isBusy), [onSending, isBusy]);
   const rounds = isMany ? null : roundsFor(screen, events[0] ?? null, review.read.record);
   const place = useRef<HTMLElement>(null);
   const paper = useRef<PaperDesk | null>(null);

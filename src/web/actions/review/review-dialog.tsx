@@ -12,13 +12,19 @@ import { lineFrom, moved } from './review-line.ts';
 export interface ReviewProps extends TickedProps {
   /** The records that the list has to review, of which this is one; null: it is reviewed by itself. */
   readonly line?: ActionLine | null;
+  /** Told which of them is looked at now. */
+  readonly onMove?: (record: RecordValues) => void;
 }
 
 const NOTHING: RecordValues = {};
 
-export function ReviewDialog({ line = null, ...props }: ReviewProps) {
+export function ReviewDialog({ line = null, onMove, ...props }: ReviewProps) {
   const { screen, isOpen, onClose, onClosed, action, records } = props;
   const busy = useRef(false);
+  // What runs goes on to its end, which has to be seen, also where Back has closed it.
+  const [isSending, setSending] = useState(false);
+  const isWanted = useRef(isOpen);
+  isWanted.current = isOpen;
   const [first = NOTHING] = records;
   const [stands, setStands] = useState(() => lineFrom(first, line?.rows() ?? []));
   const [isFurther, setFurther] = useState(false);
@@ -26,9 +32,10 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
   const record = stands.records[stands.at] ?? first;
   const go = (by: 1 | -1): void => {
     const next = moved(stands, by, line?.rows() ?? []);
-    if (next === null) return;
+    if (next === null || !isWanted.current) return;
     setFurther(true);
     setStands(next);
+    onMove?.(next.records[next.at] ?? first);
   };
   const hasNext = moved(stands, 1, line?.rows() ?? []) !== null;
   const [columns] = useState(() => (line === null ? NO_COLUMNS : reviewColumns(line.columns)));
@@ -44,8 +51,7 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
         };
   return (
     <Modal
-      open={isOpen}
-      // What runs goes on to its end, which has to be seen.
+      open={isOpen || isSending}
       onCancel={() => (busy.current ? undefined : onClose())}
       afterClose={onClosed}
       title={
@@ -65,6 +71,7 @@ export function ReviewDialog({ line = null, ...props }: ReviewProps) {
         way={way}
         columns={columns}
         busy={busy}
+        onSending={setSending}
         isFurther={isFurther}
       />
     </Modal>

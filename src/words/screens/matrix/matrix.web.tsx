@@ -15,7 +15,7 @@ import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin, RECORD } from '../../../web/screen/within.ts';
+import { readWithin } from '../../../web/screen/within.ts';
 import { ListError } from '../../../web/list/list-states.tsx';
 import { useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import { usePreview } from '../../../web/preview/preview-host.tsx';
@@ -72,7 +72,7 @@ function MatrixList({ screen, fields, call, context, prefix }: MatrixListProps) 
   const preview = usePreview();
   const home = useRef<HTMLDivElement>(null);
   const { showText, showScreen, dialogs } = useActionHost({ screen, fields, context, home });
-  const { enter } = useDetailAddress(list.prefix + RECORD, BY_LIST);
+  const { enter } = useDetailAddress(list.prefix, BY_LIST);
   const [rows, setRows] = useState(NO_ROWS);
   const model = useMemo(() => readableBy(role, screen.model.matrix), [role, screen]);
   const { cells, isLoading, error, refetch } = useCells(call, model, rows);
