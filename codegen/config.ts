@@ -69,11 +69,8 @@ export interface KnownNames extends Readonly<Record<RuleGroup, readonly string[]
   readonly handlers: readonly string[];
   /** The files of src/rules. */
   readonly ruleFiles: readonly RuleFile[];
-  /**
-   * "guards/declaration-open" → what the rule says of itself; of one that cannot be loaded nothing. Rules are loaded
-   * when somebody asks first.
-   */
-  readonly ruleFacts: () => ReadonlyMap<string, RuleFacts>;
+  /** "guards/declaration-open" → what the rule says of itself; of one that cannot be loaded nothing. */
+  readonly ruleFacts: ReadonlyMap<string, RuleFacts>;
 }
 
 export interface RuleFile {

@@ -5,9 +5,9 @@ import { checkConfig } from './check/check.ts';
 import { checkMemo, type CheckMemo } from './check/check-memo.ts';
 import type { Config, Problem } from './config.ts';
 import { sortProblems } from './problem.ts';
-import { readAll } from './read/read-all.ts';
+import { readConfig } from './read/read-config.ts';
 import type { ReadCache } from './read/read-document.ts';
-import type { FieldKinds } from './resolve/field-facts.ts';
+import { loadFieldKinds, type FieldKinds } from './resolve/field-facts.ts';
 import { resolveMemo, type ResolveMemo } from './resolve/resolve-memo.ts';
 import { resolveConfig } from './resolve/resolve.ts';
 
@@ -31,17 +31,12 @@ export async function loadModel(
   root: string,
   cache: LoadCache = { read: null, resolve: resolveMemo({ isKept: false }), check: checkMemo({ isKept: false }) },
 ): Promise<LoadedModel> {
-  const { config, kinds, unread } = await readAll(root, cache);
+  const { config, problems: unread } = readConfig(root, cache.read, cache.changed ?? null);
+  const { fieldKinds } = config.known;
+  const kinds = await cache.resolve.keep('kinds', [config.codeRoot, fieldKinds.join()], () =>
+    loadFieldKinds(config.codeRoot, fieldKinds),
+  );
   const problems = sortProblems([...unread, ...checkConfig(config, kinds, cache.check)]);
   if (problems.length > 0) return { model: null, config, kinds, problems };
   return { model: resolveConfig(config, kinds, cache.resolve), config, kinds, problems };
-}
-
-/** The model of a config that is checked meanwhile: of one with problems it may be anything, and may throw. */
-export async function loadUnchecked(
-  root: string,
-  cache: Pick<LoadCache, 'resolve'>,
-): Promise<Omit<LoadedModel, 'problems'> & { readonly model: AppModel }> {
-  const { config, kinds } = await readAll(root, { ...cache, read: null });
-  return { model: resolveConfig(config, kinds, cache.resolve), config, kinds };
 }

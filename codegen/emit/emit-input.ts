@@ -33,8 +33,6 @@ export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'kinds' 
   readonly stampOf: (path: string) => string | undefined;
   /** Bytes of a file in the output directory. */
   readonly read: (path: string) => Buffer;
-  /** Asked once, when the units are made: false, and nothing is written. Absent: it may. */
-  readonly mayWrite?: () => Promise<boolean>;
   /** Takes each file as it is made, so that no run holds all of them; answers its stamp. */
   readonly write: (file: OutputFile) => string;
   /** The same for files about the whole, which every run makes. */

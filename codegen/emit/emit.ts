@@ -16,7 +16,7 @@ import { emitWebApp } from './web-app.emit.ts';
 import { emitWebButtons } from './web-buttons.emit.ts';
 import { emitWebFinds } from './web-finds.emit.ts';
 
-/** Answers the paths of packs that lie there as they should and were left alone; null: nothing may be written. */
+/** Answers the paths of packs that lie there as they should and were left alone. */
 export async function emitAll({
   model,
   known,
@@ -25,17 +25,15 @@ export async function emitAll({
   caches,
   stampOf,
   read,
-  mayWrite,
   write,
   writeWhole,
-}: EmitInput): Promise<readonly string[] | null> {
+}: EmitInput): Promise<readonly string[]> {
   const compiler = schemaCompiler(caches.compiled);
   const types = typeNames(caches.types);
   const units = emitUnits({ model, known, kinds, texts: caches.texts, compiler, types, version });
   const stale = units.filter((unit) => !isThere(caches.units.get(unit.id), unit, stampOf));
   await types.prepare(stale.flatMap((unit) => unit.entity ?? []));
   const made = new Map(stale.map((unit) => [unit.id, unit.emit()]));
-  if (mayWrite !== undefined && !(await mayWrite())) return null;
   const kept = writePacks({ units, made, records: caches.units, read, write, stampOf });
   const parts = [...caches.units.values()].flatMap((record) => record.parts ?? []);
   const modules = [...Map.groupBy(parts, (part) => part.module)];

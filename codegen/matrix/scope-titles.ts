@@ -2,6 +2,5 @@
 import type { KnownNames } from '../config.ts';
 
 export function scopeTitles({ scopes, ruleFacts }: KnownNames): ReadonlyMap<string, string> {
-  const facts = ruleFacts();
-  return new Map(scopes.map((name) => [name, facts.get(`scopes/${name}`)?.title ?? name]));
+  return new Map(scopes.map((name) => [name, ruleFacts.get(`scopes/${name}`)?.title ?? name]));
 }

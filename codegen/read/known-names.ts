@@ -1,7 +1,7 @@
 // Names that exist in code, by the files that bear them: rules, field kinds, special screens.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { KnownNames, Problem, RuleFacts, RuleGroup } from '../config.ts';
+import type { KnownNames, Problem, RuleGroup } from '../config.ts';
 import { keepFolder, type DocumentReader } from './read-document.ts';
 import { readRuleFacts, readRuleFactsAnew } from './rule-facts.ts';
 import { readRuleFiles } from './rule-files.ts';
@@ -21,8 +21,7 @@ export function readKnownNames(
   const factsOf = reader.cache === null ? readRuleFacts : readRuleFactsAnew;
   const { rules, problems, ruleFacts } = keepFolder(reader, 'src/rules', () => {
     const read = readRuleFiles(codeRoot);
-    let facts: ReadonlyMap<string, RuleFacts> | null = null;
-    return { ...read, ruleFacts: () => (facts ??= factsOf(codeRoot, read.rules)) };
+    return { ...read, ruleFacts: factsOf(codeRoot, read.rules) };
   });
   const named = (group: RuleGroup): readonly string[] =>
     rules.filter((rule) => rule.group === group).map(({ name }) => name);

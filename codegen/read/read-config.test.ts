@@ -151,7 +151,7 @@ describe('folders', () => {
     write('src/web/special/QrMaker.test.tsx', '');
     const { known, codeRoot } = readConfig(root).config;
     expect(known).toEqual({
-      ruleFacts: expect.any(Function),
+      ruleFacts: new Map(),
       ruleFiles: [{ group: 'guards', name: 'within-deadline', path: 'lending/within-deadline' }],
       scopes: [],
       guards: ['within-deadline'],
@@ -176,7 +176,7 @@ describe('folders', () => {
       changed: ReadonlySet<string> | null = new Set([path]),
     ): readonly string[] | undefined => {
       write(path, text);
-      return readConfig(root, cache, changed).config.known.ruleFacts().get('guards/within-deadline')?.reads['@own'];
+      return readConfig(root, cache, changed).config.known.ruleFacts.get('guards/within-deadline')?.reads['@own'];
     };
     write('roles.yaml', 'roles: {}\nmodules: {}\n');
     expect(readsAfter(reading('dueDate'), null)).toEqual(['dueDate']);

@@ -58,7 +58,7 @@ function namedRules(entity: EntityFacts): readonly NamedRule[] {
 
 function ruleProblems(scope: CheckScope, entity: EntityFacts, { group, at, form }: NamedRule): readonly Problem[] {
   const rule = textOf(at) ?? '';
-  const facts = scope.known.ruleFacts().get(`${group}/${rule}`);
+  const facts = scope.known.ruleFacts.get(`${group}/${rule}`);
   if (facts === undefined) return [];
   const said = (verb: keyof typeof VERBS, use: FieldUse): readonly Problem[] =>
     Object.entries(use).flatMap(([name, paths]) => {
