@@ -57,7 +57,7 @@ export function queueResults(topics: number): readonly RecordValues[] {
   return Array.from({ length: topics }, (_, topic) =>
     hostResults(1 + (topic % 4)).map((row, at): RecordValues => ({
       ...row,
-      id: topic * 100 + at,
+      id: topic * 100 + at + 1,
       topicId: topic + 1,
       status: 1,
       events: topic % 2 === 0 ? ['organPass', 'organReturn'] : [],
