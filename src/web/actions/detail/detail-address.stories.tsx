@@ -1,6 +1,5 @@
 // A record that is open stands in the address: Back and Forward, closing, a link that names it, one that is gone.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLocation, useNavigate } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../../generated/web/screens/process/projectData.screen.js';
 import { TabsKind } from '../../../words/screens/tabs/tabs.web.tsx';
@@ -9,6 +8,7 @@ import { ofKind } from '../../screen/of-kind.ts';
 import { ApiError } from '../../session/api-error.ts';
 import type { StoryOffice } from '../../shell/story-api.ts';
 import { StoryFrame } from '../../shell/story-frame.tsx';
+import { StoryHistory } from '../../shell/story-history.tsx';
 import { readCallOf } from '../action-calls.ts';
 
 const LIST = '/projectData?type=3&tab=Paper&size=20';
@@ -31,7 +31,7 @@ const meta: Meta<StoryArgs> = {
   title: '屏幕/详情的地址',
   render: (args) => (
     <StoryFrame office={args.office} roleType={3} type={3} address={args.address}>
-      <History />
+      <StoryHistory />
       <TabsKind screen={ofKind(screen, 'tabs')} fields={fields} />
     </StoryFrame>
   ),
@@ -39,23 +39,6 @@ const meta: Meta<StoryArgs> = {
 };
 export default meta;
 type Story = StoryObj<StoryArgs>;
-
-/** What the browser's own buttons do; a drawer covers none of them. */
-function History() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return (
-    <p style={{ position: 'relative', zIndex: 2000 }}>
-      <button type="button" onClick={() => void navigate(-1)}>
-        后退
-      </button>
-      <button type="button" onClick={() => void navigate(1)}>
-        前进
-      </button>
-      <output aria-label="地址">{pathname + search}</output>
-    </p>
-  );
-}
 
 async function openFirst(): Promise<void> {
   const [first] = await body().findAllByRole('button', { name: /^查看数据：/ }, patient);

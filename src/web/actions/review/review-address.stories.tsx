@@ -1,7 +1,6 @@
 // A review stands in the address of its list: Back and Forward, one after the other, a link to one that waits no more,
 // what is being sent.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLocation, useNavigate } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RecordValues } from '../../../core/json.ts';
 import * as queue from '../../../generated/web/screens/process/topicResultReview.screen.js';
@@ -11,6 +10,7 @@ import { ofKind } from '../../screen/of-kind.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../session/api.ts';
 import { createStoryApi } from '../../shell/story-api.ts';
 import { StoryFrame } from '../../shell/story-frame.tsx';
+import { StoryHistory } from '../../shell/story-history.tsx';
 
 const LIST = '/topicResultReview?type=3&size=20';
 const screen = screenWith({ row: [review], batch: [], toolbar: [] });
@@ -34,7 +34,7 @@ const meta: Meta<StoryArgs> = {
       type={3}
       address={address}
     >
-      <History />
+      <StoryHistory />
       <TableKind screen={ofKind(screen, 'table')} fields={queue.fields} />
     </StoryFrame>
   ),
@@ -42,25 +42,8 @@ const meta: Meta<StoryArgs> = {
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
-/** What the browser's own buttons do; a dialog covers none of them. */
-function History() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return (
-    <p style={{ position: 'relative', zIndex: 2000 }}>
-      <button type="button" onClick={() => void navigate(-1)}>
-        后退
-      </button>
-      <button type="button" onClick={() => void navigate(1)}>
-        前进
-      </button>
-      <output aria-label="地址">{search}</output>
-    </p>
-  );
-}
-
 const said = (end: string) =>
-  waitFor(() => expect(body().getByLabelText('地址').textContent).toBe(`?type=3&size=20${end}`), patient);
+  waitFor(() => expect(body().getByLabelText('地址').textContent).toBe(LIST + end), patient);
 const closed = async () => waitFor(() => expect(body().queryByRole('dialog')).toBeNull(), patient);
 const reviews = async (row: RecordValues | undefined) => {
   const dialog = await body().findByRole('dialog', { name: `审核：${String(row?.['name'])}` }, patient);
