@@ -20,11 +20,7 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
         const result = results[at];
         return (
           <li key={String(record['id'])}>
-            <span>
-              {[...new Set([codeOf(record), nameOf(record)])]
-                .filter((part) => typeof part === 'string' && part !== '')
-                .join(' ')}
-            </span>
+            <span>{titleInBatch(record, nameOf(record))}</span>
             {result === undefined ? null : (
               <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>
             )}
@@ -33,6 +29,11 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
       })}
     </ul>
   );
+}
+
+/** With its code before its name, where it has both. */
+export function titleInBatch(record: RecordValues, name: string): string {
+  return [...new Set([codeOf(record), name])].filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
 /** Its own code or number, or that of what it belongs to (domain §5.8). */

@@ -1,6 +1,6 @@
 // Signing all that waits: what is listed, what changed meanwhile, and what is said where it failed.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as queue from '../../generated/web/screens/process/topicResultReview.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { ApiError } from '../session/api-error.ts';
@@ -8,7 +8,7 @@ import type { StoryOffice } from '../shell/story-api.ts';
 import { StoryFrame } from '../shell/story-frame.tsx';
 import { ofKind } from '../screen/of-kind.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
-import { HOME, SIGN, changed, me, office, body, patient, seen, press } from './process-office.stories.ts';
+import { HOME, SIGN, changed, me, office, body, patient, seen, press, signed } from './process-office.stories.ts';
 
 interface StoryArgs {
   readonly office: StoryOffice;
@@ -37,6 +37,38 @@ export const SignAll: Story = {
     await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
     await press('同意授权');
     await seen('已授权并签名 8 项，列表已更新。');
+  },
+};
+const counted = fn(signed);
+export const SignSome: Story = {
+  name: '批量授权：先看一项，留下一项不授权',
+  args: { office: { ...office, answers: { ...office.answers, [SIGN]: counted } } },
+  play: async () => {
+    await press('批量授权');
+    await seen('8');
+    const sign = within(await body().findByRole('dialog', { name: '批量授权' }, patient));
+    const [first] = await sign.findAllByRole('button', { name: /^查看：/ }, patient);
+    const name = first?.getAttribute('aria-label')?.replace('查看：', '') ?? '';
+    await userEvent.click(first ?? document.body);
+    // In tests antd gives every dialog's title the same id.
+    await body().findByText(name, { selector: '.ant-drawer-title' }, patient);
+    const [, detail] = body().getAllByRole('dialog');
+    await userEvent.click(within(detail ?? document.body).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(body().getAllByRole('dialog')).toHaveLength(1), patient);
+    await userEvent.click(sign.getByRole('checkbox', { name: new RegExp(name) }));
+    await expect(sign.getByRole('checkbox', { name: '全选' })).toBePartiallyChecked();
+    await press('同意授权');
+    await seen('已授权并签名 7 项，列表已更新。');
+    await waitFor(() => expect(counted.mock.lastCall?.[0]['items']).toHaveLength(7), patient);
+  },
+};
+export const SignNone: Story = {
+  name: '批量授权：一项也没有勾选',
+  play: async () => {
+    await press('批量授权');
+    await userEvent.click(await body().findByRole('checkbox', { name: '全选' }, patient));
+    await seen(/请至少勾选一项/);
+    await expect(body().getByRole('button', { name: '同意授权' })).toBeDisabled();
   },
 };
 export const SignChanged: Story = {

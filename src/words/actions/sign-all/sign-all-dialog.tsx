@@ -1,6 +1,6 @@
-// Authorising everything that waits for the caller, with the electronic signature: how many, which, the signature
-// itself, and only then the question (product-spec §6). What is listed is read once and stands still: exactly that is
-// signed, or nothing.
+// Authorising what waits for the caller, with the electronic signature: how many, which, each to be read and to be left
+// out, the signature itself, and only then the question (product-spec §6). What is listed is read once and stands
+// still: exactly what is ticked of it is signed, or nothing.
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
@@ -10,6 +10,8 @@ import { homeOf } from '../../../web/session/account.ts';
 import { useBlobUrl } from '../../../web/shell/use-blob-url.ts';
 import { callOf, nameOfRecord, recordKey } from '../../../web/actions/action-calls.ts';
 import { BatchRecords, BatchSummary } from '../../../web/actions/batch-records.tsx';
+import { DetailDrawer } from '../../../web/actions/shared-dialogs.ts';
+import { SignRecords } from './sign-records.tsx';
 import type { Waiting } from './read-waiting.ts';
 import { useWaiting } from './use-waiting.ts';
 import type { ActionList, DialogProps } from '../../../web/actions/action-web.ts';
@@ -21,6 +23,7 @@ import './sign-all.css';
 
 const NO_SIGNATURE = '您尚未上传电子签名，请先在右上角用户菜单的“电子签名”中上传。';
 const NO_RECORDS: readonly RecordValues[] = [];
+const NONE: ReadonlySet<unknown> = new Set();
 const HOME = { entity: 'account', path: '/api/common/getUserForHome', method: 'POST' } as const;
 
 export interface SignAllDialogProps extends DialogProps {
@@ -28,17 +31,15 @@ export interface SignAllDialogProps extends DialogProps {
   readonly list: ActionList;
 }
 
-export function SignAllDialog({
-  screen,
-  isOpen,
-  onClose,
-  onClosed,
-  action,
-  list: { call: list, asked: searched, within },
-}: SignAllDialogProps) {
+export function SignAllDialog(props: SignAllDialogProps) {
+  const { screen, isOpen, onClose, onClosed, action } = props;
+  const { call: list, asked: searched, within } = props.list;
   const { isWriting, send } = useWrite({ asksConflicts: true });
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<unknown>>(NONE);
+  const [read, setRead] = useState<RecordValues | null>(null);
+  const [isReading, setReading] = useState(false);
   const passed = Object.entries(action.pass).flatMap(([argument, field]): [string, string, Json][] =>
     searched[field] === undefined ? [] : [[argument, field, searched[field]]],
   );
@@ -53,6 +54,8 @@ export function SignAllDialog({
   const signature = useBlobUrl(signatureUrl);
   const call = callOf(screen, action);
   const records = waiting?.records ?? NO_RECORDS;
+  const chosen = records.filter(({ id }) => !left.has(id));
+  const nameOf = (record: RecordValues): string => nameOfRecord(screen, record);
 
   const sign = async (): Promise<void> => {
     if (call === null) return;
@@ -61,11 +64,11 @@ export function SignAllDialog({
       {
         ...action.args,
         ...Object.fromEntries(passed.map(([argument, , value]) => [argument, value])),
-        items: records.map(recordKey),
+        items: chosen.map(recordKey),
       },
-      `已授权 ${records.length} 项`,
+      `已授权 ${chosen.length} 项`,
     );
-    if (outcome?.kind === 'done') setDone(records.length);
+    if (outcome?.kind === 'done') setDone(chosen.length);
     // Who closes the question for the password is back at the list.
     else if (outcome !== null && !(outcome.kind === 'refused' && outcome.isDeclined)) setRefused(refusedBy(outcome));
   };
@@ -73,9 +76,13 @@ export function SignAllDialog({
     setRefused(null);
     asked.refetch();
   };
+  const readOne = (record: RecordValues): void => {
+    setRead(record);
+    setReading(true);
+  };
   const failure = asked.error ?? me.error;
   const isReady = failure === null && waiting !== null && !asked.isFetching && me.answer !== null;
-  const canSign = isReady && records.length > 0 && signatureUrl !== '';
+  const canSign = isReady && chosen.length > 0 && signatureUrl !== '';
   return (
     <Modal
       open={isOpen}
@@ -134,15 +141,27 @@ export function SignAllDialog({
             {refused === null ? null : <NotSigned refused={refused} />}
             {done === null ? (
               <p className="dialog-question" role="status">
-                {action.confirm ?? '是否同意授权并使用电子签名?'} 将授权以下 <strong>{records.length}</strong> 项：
+                {action.confirm ?? '是否同意授权并使用电子签名?'} 将授权勾选的 <strong>{chosen.length}</strong> 项
+                {chosen.length === 0 ? '，请至少勾选一项' : ''}：
               </p>
             ) : (
               <p className="dialog-question" role="status">
                 已授权并签名 {done} 项，列表已更新。
               </p>
             )}
-            <BatchSummary screen={screen} action={action} records={records} />
-            <BatchRecords records={records} results={[]} nameOf={(record) => nameOfRecord(screen, record)} />
+            <BatchSummary screen={screen} action={action} records={chosen} />
+            {done === null ? (
+              <SignRecords
+                records={records}
+                nameOf={nameOf}
+                left={left}
+                onLeave={setLeft}
+                onRead={screen.model.detail === null ? null : readOne}
+                isDisabled={isWriting}
+              />
+            ) : (
+              <BatchRecords records={chosen} results={[]} nameOf={nameOf} />
+            )}
             <Beyond waiting={waiting} />
             {signatureUrl === '' ? (
               <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
@@ -155,6 +174,16 @@ export function SignAllDialog({
           </>
         )}
       </div>
+      {read === null ? null : (
+        <DetailDrawer
+          {...props}
+          record={read}
+          source={undefined}
+          isOpen={isReading}
+          onClose={() => setReading(false)}
+          onClosed={() => setRead(null)}
+        />
+      )}
     </Modal>
   );
 }
