@@ -7,6 +7,7 @@ import { testCategories } from '../../../tests/lives/batch/categories.steps.ts';
 import { testTimes } from '../../../tests/lives/batch/times.steps.ts';
 import { testLimits } from '../../../tests/lives/batch/limits.steps.ts';
 import { testCurrentBatch } from '../../../tests/lives/batch/current-batch.steps.ts';
+import { testSetup } from '../../../tests/lives/batch/setup.steps.ts';
 import { testRounds } from '../../../tests/lives/batch/rounds.steps.ts';
 
 describe.each(testDatabases)('categories and batches › $name', (database) => {
@@ -19,4 +20,5 @@ describe.each(testDatabases)('categories and batches › $name', (database) => {
   testLimits(life);
   testCurrentBatch(life);
   testRounds(life);
+  testSetup(life);
 });
