@@ -61,6 +61,8 @@ describe.each(testDatabases)('what references offer › $name', (database) => {
     office = await openWholeOffice(database, { demo: true });
     admin = await office.signIn('admin');
     const { sql } = office.office.context;
+    // Of the batches the newest is one that has nothing.
+    await sql.query({ text: "insert into topicbatch (name, year, type) values ('2031年度课题', 2031, 1)" });
     for (const [id, change] of Object.entries(OUT_OF_SERVICE)) {
       const table = model.entities.find((entity) => entity.id === id)?.table ?? '';
       const where = id === 'user' ? 'type = 3' : 'true';

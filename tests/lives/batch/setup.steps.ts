@@ -67,9 +67,7 @@ export function testSetup(life: BatchLife): void {
       publicityDays: 7,
     });
     const nothing = await life.admin.call(`${ESP}/topicbatch/copy`, { id: next, copiedFrom: empty.result['id'] });
-    expect(life.problemsOf(nothing)).toEqual([
-      '/copiedFrom “2030年度江西省教育科学规划课题”没有开放过类别，没有可沿用的',
-    ]);
+    expect(life.problemsOf(nothing)).toEqual(['/copiedFrom 所选的沿用的批次不可用，请重新选择']);
     expect(await life.institution.call(`${ESP}/topicbatch/copy`, { id: next, copiedFrom: former['id'] })).toMatchObject(
       { code: '0002' },
     );
