@@ -1,5 +1,5 @@
-// A batch goes on from one before: its categories with their limits, plans and funds, the quotas of the institutions and
-// the office's times, those as many years later as the batch is. What the batch has already stays as it is.
+// A batch goes on from one before: its categories with their limits, plans and funds, the institutions' quotas and the
+// office's times, those as many years later as the batch is. What the batch has already stays as it is.
 import { effect } from '../../core/define-rule.ts';
 import type { EffectPortOf, EntityReads } from '../../core/rule-ports.ts';
 import { pickFields } from '../base/pick-fields.ts';
