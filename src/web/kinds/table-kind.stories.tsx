@@ -72,8 +72,7 @@ export const Review: Story = {
     const back = await body.findByRole('button', { name: /^退回修改/ }, { timeout: 5000 });
     await waitFor(() => expect(back).toBeEnabled(), { timeout: 5000 });
     await userEvent.click(back);
-    // The form stands once the record is read.
-    await waitFor(() => expect(body.getAllByText(/请输入审核意见/)[0]).toBeVisible(), { timeout: 5000 });
+    await expect((await body.findAllByText(/请输入审核意见/))[0]).toBeVisible();
   },
 };
 export const Log: Story = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormerField, FormerForm } from '../../../core/former-form.ts';
+import { NO_RULES } from '../../../core/form-model.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
 import { detailFacts, timelineOf } from './detail-facts.ts';
@@ -81,6 +82,33 @@ describe('what a detail shows', () => {
     expect(detailFacts({ screen, model, record: { ...record, fileUrl: null }, form }).files).toEqual([
       { title: '论文全文', files: [], missing: '未上传该附件' },
     ]);
+  });
+
+  test('what the form that asks for files does not ask for now is no gap; what was uploaded stands', () => {
+    const ofAll = { ...model, files: ['fileUrl', 'reviewFile', 'otherFile'] };
+    const known = {
+      ...screen,
+      detailFields: [
+        ...screen.detailFields,
+        field('reviewFile', '审核附件', 'file'),
+        field('otherFile', '另一份报告', 'file'),
+      ],
+    };
+    const asking = (fields: readonly WebField[], shown: WebForm['rules']['shown'] = []) =>
+      ({ title: '论文', fields, schema: { properties: {} }, rules: { ...NO_RULES, shown } }) as unknown as WebForm;
+    const none = { ...record, fileUrl: null, otherFile: '/api/common/file/o' };
+    const titles = (asks: WebForm | null) =>
+      detailFacts({ screen: known, model: ofAll, record: none, form, asking: asks }).files.map(({ title }) => title);
+    const paper = field('fileUrl', '论文全文', 'file');
+    expect(titles(null)).toEqual(['论文全文', '审核附件', '另一份报告']);
+    expect(titles(asking([paper]))).toEqual(['论文全文', '另一份报告']);
+    expect(titles(asking([]))).toEqual(['另一份报告']);
+    const onlyWhenPublished = {
+      field: 'fileUrl',
+      when: [{ field: 'status', op: 'eq' as const, value: 9 }],
+      hidden: 'clear' as const,
+    };
+    expect(titles(asking([paper], [onlyWhenPublished]))).toEqual(['另一份报告']);
   });
 
   test('files of the parts that the screen names stand behind its own, in its order; what was not uploaded is no gap', () => {

@@ -1,5 +1,6 @@
 // What a detail shows of a record, arranged: sections of the screen, the fields of its form as it was when the record
 // was written, files, timeline. Pure, so that no stored value is ever silently left out.
+import { aboutStored, hiddenFields } from '../../../core/form-judge.ts';
 import { traitsOf } from '../../form/field-traits.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
@@ -40,9 +41,11 @@ export interface DetailInput {
   readonly record: RecordValues;
   /** Loaded form of the record, or null. */
   readonly form: WebForm | null;
+  /** A file that it does not ask for now is no gap of the record; absent, null: each one is. */
+  readonly asking?: WebForm | null;
 }
 
-export function detailFacts({ screen, model, record, form }: DetailInput): DetailFacts {
+export function detailFacts({ screen, model, record, form, asking = null }: DetailInput): DetailFacts {
   const known = new Map(screen.detailFields.map((field) => [field.name, field]));
   const own = sectionsOf(model.sections, known);
   const shown = new Set(
@@ -77,12 +80,22 @@ export function detailFacts({ screen, model, record, form }: DetailInput): Detai
     note: formerNote(former),
     sections: [...own, ...texts].filter((section) => section.fields.length + section.compare.length > 0),
     files: [
-      ...attached.map((field) => fileRowOf(values, field.name, field)),
+      ...attached
+        .map((field) => ({ row: fileRowOf(values, field.name, field), name: nameToday(field.name) }))
+        .filter(({ row, name }) => row.files.length > 0 || asking === null || isAskedFor(asking, name, record))
+        .map(({ row }) => row),
       ...partFilesOf(record, model.parts ?? []),
     ],
     timeline: timelineOf(record),
     values,
   };
+}
+
+function isAskedFor(form: WebForm, name: string, record: RecordValues): boolean {
+  return (
+    form.fields.some((field) => field.name === name) &&
+    !hiddenFields(form.rules, record, aboutStored(form, record)).has(name)
+  );
 }
 
 /** What was uploaded with the parts that the screen names, in its order; what was not is no gap of the record. */

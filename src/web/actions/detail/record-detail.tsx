@@ -42,6 +42,8 @@ export interface RecordDetailProps {
 export interface ReadPapers {
   /** Fields of the files in question: where there is one, they are what one sees first. */
   readonly fields: readonly string[];
+  /** The form that asks for files, where it is another than the record's own; null: it is that. */
+  readonly form: string | null;
   /** Takes what scrolls the file that is looked at. */
   readonly paper: RefObject<PaperDesk | null>;
 }
@@ -61,6 +63,9 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
   const stored = useDetailRecord(screen, record, papers !== undefined);
   useMarkSeen(model.seen, stored.record === null ? null : (record['id'] ?? null));
   const form = useForm(screen, model.form && stored.record !== null ? formKeyOf(screen, stored.record) : null);
+  const ownForm = stored.record === null ? null : formKeyOf(screen, stored.record);
+  // Where it does not come nothing is lost but which gaps are none.
+  const asking = useForm(screen, papers === undefined || stored.record === null ? null : (papers.form ?? ownForm));
   if (stored.isOutOfReach) return <OutOfReach />;
   const problem = stored.error ?? form.error;
   if (problem !== null) {
@@ -80,8 +85,8 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
       </div>
     );
   }
-  if (stored.record === null || form.isLoading) return <ListLoading rows={6} />;
-  const facts = detailFacts({ screen, model, record: stored.record, form: form.form });
+  if (stored.record === null || form.isLoading || asking.isLoading) return <ListLoading rows={6} />;
+  const facts = detailFacts({ screen, model, record: stored.record, form: form.form, asking: asking.form });
   return (
     <DetailTabs
       facts={facts}

@@ -1,5 +1,5 @@
-// The review of one record, or of several that are judged alike: what is read on the left, its way so far, opinion and
-// file on the right, the verdicts as buttons below; on a phone one under the other. What is typed is kept on this
+// The review of one record, or of several that are judged alike: what is read on the left, opinion, file and the way so
+// far on the right, the verdicts as buttons below; on a phone one under the other. What is typed is kept on this
 // computer until it is sent, as in every form.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
@@ -22,6 +22,7 @@ import { roundsFor } from './review-rounds.ts';
 import { EarlierOpinions, ReviewStages } from './review-stages.tsx';
 import { type ReviewColumns, wordOf } from './review-columns.ts';
 import { type Review, useReview } from './use-review.ts';
+import { askedForm } from './review-form.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import '../form/form.css';
 import './review.css';
@@ -66,10 +67,10 @@ export function ReviewBody({ busy, onSending, isFurther, columns, ...props }: Re
   }, [isFurther]);
   useReviewKeys(place, {
     judge: () => (review.isReady ? review.judgeByKey() : undefined),
-    go: (by) => (busy.current ? undefined : way?.go(by)),
+    go: (by) => (busy.current || review.isHeld ? undefined : way?.go(by)),
     choose: (at) => {
       const event = events[at];
-      if (event !== undefined && !isBusy && !isOver) review.choose(event);
+      if (event !== undefined && !isBusy && !isOver && !review.isHeld) review.choose(event);
     },
     scroll: (screens) => paper.current?.scroll(screens),
     find: () => paper.current?.find(),
@@ -81,7 +82,12 @@ export function ReviewBody({ busy, onSending, isFurther, columns, ...props }: Re
           {isMany ? (
             <ReviewedRecords screen={screen} records={records} batch={review.batch} onClose={onClose} />
           ) : (
-            <RecordDetail screen={screen} fields={fields} record={record} papers={{ fields: columns.papers, paper }} />
+            <RecordDetail
+              screen={screen}
+              fields={fields}
+              record={record}
+              papers={{ fields: columns.papers, form: askedForm(screen, events), paper }}
+            />
           )}
         </div>
         <section
@@ -92,15 +98,16 @@ export function ReviewBody({ busy, onSending, isFurther, columns, ...props }: Re
           data-waiting={review.read.isLoading}
         >
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
-          {isMany ? null : <ReviewQuota screen={screen} context={props.context} record={record} />}
-          {rounds === null ? null : <ReviewStages stages={rounds.stages} />}
           {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
+          <ReviewForm review={review} handle={handle} />
+          {/* What comes with the record stands below what is typed meanwhile. */}
           {review.closed.map(({ event, reason }) => (
             <p key={event.id} id={`closed-${event.id}`} className="review-closed" role="note">
               暂不能“{event.title}”：{reason}
             </p>
           ))}
-          <ReviewForm review={review} handle={handle} />
+          {isMany ? null : <ReviewQuota screen={screen} context={props.context} record={record} />}
+          {rounds === null ? null : <ReviewStages stages={rounds.stages} />}
           {rounds === null ? null : <EarlierOpinions entries={rounds.earlier} />}
         </section>
       </div>
@@ -159,7 +166,7 @@ function ReviewForm({ review, handle }: ReviewFormProps) {
         fields={KINDS}
         value={review.start.value}
         errors={review.errors}
-        disabled={review.isBusy || review.isOver}
+        disabled={review.isBusy || review.isOver || review.isHeld}
         onChange={review.keep}
         onSubmit={review.submitted}
       />

@@ -11,7 +11,8 @@ export interface ReviewFootProps {
 }
 
 export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
-  const { events, chosen, pass, isBusy, isOver, isReady } = review;
+  const { events, chosen, pass, isBusy, isOver, isHeld, isReady } = review;
+  const isSending = isBusy || isHeld;
   const meant = chosen ?? pass;
   // What lets it pass stands last, where one ends up.
   const buttons =
@@ -20,12 +21,13 @@ export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
       : [...events.filter(({ danger }) => danger), ...events.filter(({ danger }) => !danger)];
   return (
     <div className="form-footer">
-      {way === null ? null : <Place way={way} isBusy={isBusy} />}
+      {way === null ? null : <Place way={way} isBusy={isSending} />}
       {review.isUndecided ? (
         <span className="review-undecided" role="alert">
           请选择：{events.map(({ title }) => `“${title}”`).join('、')}
         </span>
       ) : null}
+      {isHeld ? <span role="status">读完材料即提交</span> : null}
       <Button autoInsertSpace={false} onClick={onClose}>
         {isOver ? '关闭' : '取消'}
       </Button>
@@ -35,8 +37,8 @@ export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
           type={event === meant ? 'primary' : 'default'}
           danger={event.danger && event.verdict !== null}
           autoInsertSpace={false}
-          disabled={!isReady && !(isBusy && event === meant)}
-          loading={isBusy && event === meant}
+          disabled={!isReady && !(isSending && event === meant)}
+          loading={isSending && event === meant}
           title={hintOf(event, event === meant, events)}
           onClick={() => review.judge(event)}
         >

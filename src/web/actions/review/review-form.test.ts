@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventModel } from '../../../core/machine-model.ts';
 import type { OpinionTerms } from '../../../core/machine-model.ts';
 import { fieldErrors } from '../../../core/validation-messages.ts';
-import { issuesOf, onlyOf, passOf, reviewFormOf, type ReviewSource } from './review-form.ts';
+import { askedForm, issuesOf, onlyOf, passOf, reviewFormOf, type ReviewSource } from './review-form.ts';
 
 const event = (part: Partial<EventModel>): EventModel => ({
   id: 'organPass',
@@ -154,4 +154,15 @@ describe('a review', () => {
     expect(onlyOf(events)).toBeNull();
     expect(onlyOf([pass])).toBeNull();
   });
+});
+
+test('files are asked for by the form of the machine that judges, else by the own form of the record', () => {
+  const machines = [
+    { name: 'middle', form: 'MiddleReport' },
+    { name: 'main', form: null },
+  ];
+  expect(askedForm({ entity: { machines } }, [event({ machine: 'middle' })])).toBe('MiddleReport');
+  expect(askedForm({ entity: { machines } }, [event({ machine: 'main' })])).toBeNull();
+  expect(askedForm({ entity: { machines } }, [])).toBeNull();
+  expect(askedForm({ entity: null }, [event({})])).toBeNull();
 });

@@ -61,6 +61,14 @@ export function reviewFormOf(events: readonly EventModel[], source: ReviewSource
   };
 }
 
+/** The form that the machine of the events judges; null: the record's own. */
+export function askedForm(
+  { entity }: { readonly entity: { readonly machines: readonly Pick<MachineModel, 'name' | 'form'>[] } | null },
+  events: readonly Pick<EventModel, 'machine'>[],
+): string | null {
+  return entity?.machines.find(({ name }) => name === events[0]?.machine)?.form ?? null;
+}
+
 /** What is sent without being chosen: the only event, where it bears no verdict (a withdrawal with its reason). */
 export function onlyOf(events: readonly EventModel[]): EventModel | null {
   return isChosen(events) ? null : (events[0] ?? null);

@@ -62,10 +62,11 @@ interface StoryArgs {
   readonly address: string;
 }
 
-/** Reading a record is a step of its own, which takes as long as the story says and raises its version. */
-const slowRead = slowReading(createStoryApi({ ...office, screen, rows }));
+/** Reading a record takes as long as the story says; where it is a step of its own, it raises the record's version. */
+const slowRead = slowReading(createStoryApi({ ...office, screen, rows }), { rowVersion: 99 });
+const heldRead = slowReading(createStoryApi({ ...office, screen, rows }), {});
 
-function slowReading(api: Api) {
+function slowReading(api: Api, step: RecordValues) {
   const waiting: (() => void)[] = [];
   const read = readCallOf(screen)?.path;
   const slow = {
@@ -80,7 +81,7 @@ function slowReading(api: Api) {
         waiting.push(resolve);
       });
       const answer = await api.answer<RecordValues>(request);
-      return { ...answer, result: { ...answer.result, rowVersion: 99 } as Result };
+      return { ...answer, result: { ...answer.result, ...step } as Result };
     },
     call: async <Result,>(request: ApiRequest) => (await slow.answer<Result>(request)).result,
   };
@@ -215,6 +216,27 @@ export const ClosedEarly: Story = {
     const before = slowRead.lists;
     slowRead.waiting.splice(0).forEach((goOn) => goOn());
     await waitFor(() => expect(slowRead.lists).toBeGreaterThan(before), patient);
+  },
+};
+export const JudgedEarly: Story = {
+  name: '材料还没读完就写意见、下结论：缺什么立即说，读完即提交',
+  args: { api: heldRead },
+  play: async () => {
+    await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+    const opinion = await body().findByRole('textbox', { name: /审核意见/ }, patient);
+    const before = heldRead.waiting.length;
+    await expect(before).toBeGreaterThan(0);
+    await press('退回修改');
+    await expect((await body().findAllByText('请输入审核意见', {}, patient))[0]).toBeVisible();
+    await userEvent.type(opinion, '附件缺少单位公章。');
+    await press(/^退回修改/);
+    await expect(await body().findByText('读完材料即提交', {}, patient)).toBeVisible();
+    await expect(body().getByText(/^1 \/ \d+$/, { selector: 'strong' })).toBeVisible();
+    await expect(opinion).toHaveValue('附件缺少单位公章。');
+    await expect(heldRead.waiting).toHaveLength(before);
+    heldRead.waiting.splice(0).forEach((goOn) => goOn());
+    await waitFor(() => expect(body().getByText(/^2 \/ \d+$/, { selector: 'strong' })).toBeVisible(), patient);
+    heldRead.waiting.splice(0).forEach((goOn) => goOn());
   },
 };
 export const Phone: Story = {

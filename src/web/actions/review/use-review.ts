@@ -1,6 +1,7 @@
 // What a review does: the verdict that is chosen, what is typed kept on this computer until it is sent, the question
-// before it, and the next one after it.
-import { type RefObject, useMemo, useRef, useState } from 'react';
+// before it, and the next one after it. A verdict may be given while the record is still being read: what is wrong with
+// it is said at once, and it is sent when the record has come.
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import { objectOf, type RecordValues } from '../../../core/json.ts';
 import type { EventModel } from '../../../core/machine-model.ts';
@@ -10,7 +11,7 @@ import type { SchemaFormHandle } from '../../form/schema-form.tsx';
 import { commonEvents } from '../../screen/action-visibility.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
-import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
+import { useUnsavedCopy, type UnsavedCopyHandle } from '../../session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
@@ -27,6 +28,12 @@ export type ReviewInput = Pick<ReviewBodyProps, 'screen' | 'action' | 'records' 
 export interface AskedReview {
   readonly event: EventModel;
   readonly values: FormValues;
+}
+
+/** Given before its record was read. */
+interface HeldReview extends AskedReview {
+  /** What was offered then: whoever has not seen what they wrote before has not decided. */
+  readonly found: UnsavedCopyHandle['found'];
 }
 
 export function useReview(
@@ -60,6 +67,7 @@ export function useReview(
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues }>({ at: 0, value: {} });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [asked, setAsked] = useState<AskedReview | null>(null);
+  const [held, setHeld] = useState<HeldReview | null>(null);
   const [isUndecided, setUndecided] = useState(false);
   const call = callOf(screen, action);
   // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
@@ -67,7 +75,9 @@ export function useReview(
   const read = useDetailRecord(screen, isMany ? null : record, true);
   const isBusy = isWriting || batch.isBusy;
   const isOver = batch.outcome !== null;
+  const isHeld = held !== null;
   const pass = passOf(events);
+  const closed = closedVerdicts(read.record?.['closedEvents'], action, screen.entity?.machines ?? []);
 
   const choose = (event: EventModel): void => {
     verdict.current = event;
@@ -77,6 +87,7 @@ export function useReview(
   const write = async ({ event, values }: AskedReview): Promise<void> => {
     setAsked(null);
     if (call === null) return;
+    if (read.isLoading) return setHeld({ event, values, found: copy.found });
     const typed = Object.entries(editPayload(form, values)).filter(([, value]) => value !== null);
     const given = {
       ...Object.fromEntries(typed),
@@ -96,6 +107,14 @@ export function useReview(
     if (way?.hasNext === true) way.go(1);
     else onClose();
   };
+  const latest = useRef(write);
+  latest.current = write;
+  useEffect(() => {
+    if (held === null || read.isLoading) return;
+    setHeld(null);
+    const isOpen = read.record !== null && closed.every(({ event }) => event.id !== held.event.id);
+    if (isOpen && copy.found === held.found) void latest.current(held);
+  }, [held, read, closed, copy.found]);
   return {
     record,
     read,
@@ -112,9 +131,11 @@ export function useReview(
     asked,
     isBusy,
     isOver,
+    /** A verdict waits for its record to be read. */
+    isHeld,
     /** What cannot be said of it now, and why. */
-    closed: closedVerdicts(read.record?.['closedEvents'], action, screen.entity?.machines ?? []),
-    isReady: events.length > 0 && !isOver && !read.isLoading && !isBusy,
+    closed,
+    isReady: events.length > 0 && !isOver && !isBusy && !isHeld,
     /** An opinion is written and no verdict chosen: a key does not decide that. */
     isUndecided,
     choose,
