@@ -1,5 +1,6 @@
 // axe over a page, or over the dialog that stands on it: what is serious or critical fails the story.
-import axe, { type RuleObject } from 'axe-core';
+import axe, { type ContextObject, type RuleObject, type RunOptions } from 'axe-core';
+import { type PageParts, partsOf } from './page-parts.ts';
 
 /** Rules that can say nothing worse than moderate: no story fails by them, so nobody waits for them. */
 const LIGHT = [
@@ -31,22 +32,42 @@ const LIGHT = [
   'table-duplicate-name',
 ] as const;
 const GRAVE: RuleObject = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
-/**
- * `colours`: what another theme can change. `places`: what a narrower window can, where the page has the same
- * signature.
- */
-const ONLY: Readonly<Record<'colours' | 'places', readonly string[]>> = {
-  colours: ['color-contrast', 'link-in-text-block'],
-  places: ['scrollable-region-focusable', 'frame-focusable-content'],
-};
+/** What another theme can change. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-export async function checkAxe(about: 'page' | 'colours' | 'places', root: Element): Promise<void> {
+/**
+ * Prints of what axe found nothing wrong with. Thousands of stories share their heads, rows and fields: each is judged
+ * once in each page of the runner, and again where anything about it is another.
+ */
+const judged = new Set<string>();
+
+/** Throws where the page, or the dialog that stands on it, has what is serious or critical. */
+export async function checkAxe(root: Element): Promise<void> {
+  const { parts, frame } = partsOf(root);
+  const context = unjudged(root, { parts, frame });
+  if (context === null) return;
+  await run(context, { rules: GRAVE });
+  judged.add(frame);
+  for (const { print } of parts) judged.add(print);
+}
+
+/** null: all has been judged. */
+function unjudged(root: Element, { parts, frame }: PageParts): ContextObject | null {
+  const elementsOf = (isJudged: boolean): Element[] =>
+    parts.filter(({ print }) => judged.has(print) === isJudged).map(({ element }) => element);
+  if (!judged.has(frame)) return { include: [root], exclude: elementsOf(true) };
+  const fresh = elementsOf(false);
+  return fresh.length === 0 ? null : { include: fresh };
+}
+
+/** The same in the colours of another theme. */
+export async function checkColours(): Promise<void> {
+  await run({ include: [document.body] }, { runOnly: COLOURS });
+}
+
+async function run(context: ContextObject, options: RunOptions): Promise<void> {
   // Nothing is fetched beforehand: style sheets are read by one rule alone, which is an experiment.
-  const { violations } = await axe.run(root, {
-    resultTypes: ['violations'],
-    preload: false,
-    ...(about === 'page' ? { rules: GRAVE } : { runOnly: [...ONLY[about]] }),
-  });
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...options });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   if (grave.length === 0) return;
   const lines = grave.map(

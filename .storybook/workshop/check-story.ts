@@ -1,8 +1,7 @@
 // What every story is held to once it has come to rest, at each width people have. It is rendered once and the page
 // made narrower around it.
-import { checkAxe } from './check-axe.ts';
+import { checkAxe, checkColours } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
-import { pageSignature } from './page-signature.ts';
 import { settled } from './settled.ts';
 import { shownDialogs } from './shown-dialogs.ts';
 import { checkTabOrder, walkByTab } from './tab-order.ts';
@@ -47,8 +46,7 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
   const first = widthNow();
   await settled({ isLoaded: story.isLoaded });
   checkForms(story);
-  await checkPage(() => checkAxe('page', rootOf(story)));
-  const signature = pageSignature(rootOf(story));
+  await checkPage(() => checkAxe(rootOf(story)));
   await checkPicture(runner, story, first);
   if (story.isInThemes) await checkThemes(runner, story);
   try {
@@ -56,11 +54,7 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
       runner.resize(width);
       await settled({ isLoaded: story.isLoaded, quietFrames: 2 });
       // Between the widest and the narrowest only what depends on the width alone is looked at.
-      await checkPage(async () =>
-        width === 'tablet'
-          ? undefined
-          : checkAxe(pageSignature(rootOf(story)) === signature ? 'places' : 'page', rootOf(story)),
-      );
+      await checkPage(async () => (width === 'tablet' ? undefined : checkAxe(rootOf(story))));
       await checkPicture(runner, story, width);
     }
   } finally {
@@ -91,7 +85,7 @@ async function checkThemes({ pressTab }: StoryRunner, { isLoaded }: StoryChecked
   for (const theme of ['dark', 'contrast'] as const) {
     storyTheme.choose(theme);
     await settled({ isLoaded, quietFrames: 2 });
-    await checkAxe('colours', document.body);
+    await checkColours();
   }
   storyTheme.choose(before);
 }

@@ -1,0 +1,64 @@
+// What every story is held to, held to something itself: what axe has judged once is not judged again, and what is no
+// longer as it was is.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { checkAxe } from '../workshop/check-axe.ts';
+
+const meta: Meta = { title: '设计/检查' };
+
+export default meta;
+
+interface Fault {
+  readonly what: string;
+  readonly select: string;
+  /** Makes the fault in the page as it stands. */
+  readonly spoil: (element: HTMLElement) => void;
+}
+
+const rows = Array.from({ length: 30 }, (_, at) => `江西省中小学劳动教育课程实施研究（${at + 1}）`);
+
+const FAULTS: readonly Fault[] = [
+  { what: 'button-name', select: 'li:nth-child(7) button', spoil: (button) => button.removeAttribute('aria-label') },
+  { what: 'color-contrast', select: 'li:nth-child(9) span', spoil: ({ style }) => (style.color = '#bbb') },
+  { what: 'color-contrast', select: 'li:nth-child(3)', spoil: ({ style }) => (style.background = '#445') },
+  { what: 'label', select: 'label', spoil: (label) => label.removeAttribute('for') },
+  { what: 'list', select: 'ul', spoil: (list) => list.insertAdjacentHTML('beforeend', '<p>共30项</p>') },
+  { what: 'scrollable-region-focusable', select: '#text', spoil: ({ style }) => (style.height = '20px') },
+];
+
+export const Judged: StoryObj = {
+  name: '看过的不再看，变了的再看',
+  render: () => (
+    <div id="checked" style={{ color: '#222', background: '#fff' }}>
+      <h1>课题</h1>
+      <ul>
+        {rows.map((title) => (
+          <li key={title}>
+            <span>{title}</span> <button type="button" aria-label={`查看${title}`} />
+          </li>
+        ))}
+      </ul>
+      <p id="about">备注写给机构，不超过二百字。</p>
+      <label htmlFor="remark">备注</label> <input id="remark" aria-describedby="about" />
+      <div id="text" style={{ height: 60, width: 200, overflowY: 'auto' }}>
+        课题组成员应当在开题以后按计划开展研究，
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.querySelector('#checked');
+    if (!(page instanceof HTMLElement)) throw new Error('the page is not there');
+    await checkAxe(page);
+    for (const { what, select, spoil } of FAULTS) {
+      const sound = page.innerHTML;
+      const element = page.querySelector(select);
+      if (!(element instanceof HTMLElement)) throw new Error(`${select} is not there`);
+      spoil(element);
+      for (const motion of document.getAnimations()) motion.finish();
+      const judged = await checkAxe(page).then(() => 'nothing', String);
+      await expect(judged, select).toContain(what);
+      page.innerHTML = sound;
+      await checkAxe(page);
+    }
+  },
+};
