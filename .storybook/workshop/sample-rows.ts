@@ -22,7 +22,17 @@ const MOST = 60;
 const FIRST_COPY = 101;
 const OWN_IDS = ['id', 'rowVersion'];
 
-export function rowsOf(entity: EntityModel, { role, isLong }: RowsAsked): readonly SampleRecord[] {
+/** They stay what they are as long as the page lives. */
+const known = new Map<string, readonly SampleRecord[]>();
+
+export function rowsOf(entity: EntityModel, asked: RowsAsked): readonly SampleRecord[] {
+  const key = `${entity.id} ${asked.role} ${asked.isLong}`;
+  const rows = known.get(key) ?? madeRows(entity, asked);
+  known.set(key, rows);
+  return rows;
+}
+
+function madeRows(entity: EntityModel, { role, isLong }: RowsAsked): readonly SampleRecord[] {
   const samples = samplesOf(entity);
   const base = samples.length > 0 ? samples : [sampleOf(entity)];
   const scope = entity.rows[role];

@@ -23,10 +23,16 @@ const files = import.meta.glob<{ readonly records: readonly SampleRecord[] }>('.
   import: 'default',
 });
 
+const NONE: readonly SampleRecord[] = [];
+const byFolder = new Map(Object.entries(files).map(([path, { records }]) => [folderOf(path), records]));
+
 /** Of the entity's sample file; none: no records. */
 export function samplesOf(entity: EntityModel): readonly SampleRecord[] {
-  const folder = entity.source.slice(0, entity.source.lastIndexOf('/'));
-  return Object.entries(files).find(([path]) => path.startsWith(`../../${folder}/`))?.[1].records ?? [];
+  return byFolder.get(`../../${folderOf(entity.source)}`) ?? NONE;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** A sample of the form's variant, or the first, with a value for each field of the form. */

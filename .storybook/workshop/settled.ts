@@ -19,25 +19,49 @@ export interface Rest {
 export async function settled({ isLoaded, quietFrames = QUIET_FRAMES }: Rest): Promise<void> {
   const start = performance.now();
   await document.fonts.ready;
-  let last = '';
-  for (let quiet = 0; quiet < quietFrames;) {
-    await nextFrame();
-    const now = document.body.innerHTML;
-    quiet =
-      now === last && !isBusy(FETCHED) && !(isLoaded && isBusy(LOADING)) && (await arePicturesThere()) ? quiet + 1 : 0;
-    last = now;
-    if (performance.now() - start > 15_000)
-      throw new Error(
-        `the story does not come to rest: ${document.querySelector(LOADING)?.outerHTML.slice(0, 200) ?? 'it is drawn again and again'}`,
-      );
+  await nextFrame();
+  const page = watchPage();
+  try {
+    for (let quiet = 0; quiet < quietFrames;) {
+      await nextFrame();
+      const isQuiet = page.isAsItWas() && !isBusy(FETCHED) && !(isLoaded && isBusy(LOADING)) && arePicturesThere();
+      quiet = isQuiet ? quiet + 1 : 0;
+      if (performance.now() - start > 15_000)
+        throw new Error(
+          `the story does not come to rest: ${document.querySelector(LOADING)?.outerHTML.slice(0, 200) ?? 'it is drawn again and again'}`,
+        );
+    }
+  } finally {
+    page.leave();
   }
+}
+
+interface WatchedPage {
+  /** As it was when last asked. Written out only where something has touched it. */
+  readonly isAsItWas: () => boolean;
+  readonly leave: () => void;
+}
+
+function watchPage(): WatchedPage {
+  let isTouched = false;
+  let last = document.body.innerHTML;
+  const observer = new MutationObserver(() => (isTouched = true));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const isAsItWas = (): boolean => {
+    if (!isTouched && observer.takeRecords().length === 0) return true;
+    isTouched = false;
+    const before = last;
+    last = document.body.innerHTML;
+    return last === before;
+  };
+  return { isAsItWas, leave: () => observer.disconnect() };
 }
 
 function isBusy(what: string): boolean {
   return [...document.querySelectorAll(what)].some((element) => element.checkVisibility());
 }
 
-async function arePicturesThere(): Promise<boolean> {
+function arePicturesThere(): boolean {
   return [...document.images].every(({ complete }) => complete);
 }
 
