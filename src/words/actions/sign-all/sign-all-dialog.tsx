@@ -1,7 +1,7 @@
 // Authorising what waits for the caller, with the electronic signature: how many, which, each to be read and to be left
 // out, the signature itself, and only then the question (product-spec §6). What is listed is read once and stands
 // still: exactly what is ticked of it is signed, or nothing.
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Empty, Modal } from 'antd';
 import { useState } from 'react';
 import { objectOf, type Json, type RecordValues } from '../../../core/json.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
@@ -135,7 +135,9 @@ export function SignAllDialog(props: SignAllDialogProps) {
         ) : waiting === null || (!isReady && done === null) ? (
           <ListLoading rows={4} />
         ) : records.length === 0 ? (
-          <Alert type="warning" showIcon role="alert" message={action.missing ?? '没有可授权的数据'} />
+          <div className="sign-nothing" role="alert">
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={action.missing ?? '没有可授权的数据'} />
+          </div>
         ) : (
           <>
             {refused === null ? null : <NotSigned refused={refused} />}
