@@ -1,6 +1,6 @@
-// A page in parts as small as a row of a table, a field with its label or a card, and the frame that holds them. Each has
-// a print: two of one print are of the same markup, seen in the same colours, on the same ground, within the same kind
-// of elements. Numbers are left out: they count rows and name fields.
+// A page in parts as small as a row of a table, a field with its label or a card, and the frame that holds them. Each
+// has a print: two of one print are of the same markup, seen in the same colours, on the same ground, within the same
+// kind of elements. Numbers are left out: they count rows and name fields.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -1,5 +1,5 @@
-// The fields of a change: what is to change, whom, a name, a day, the reason as formatted text with pictures and tables,
-// and an upload. The editor is one of the usual ones, fetched with the form.
+// The fields of a change: what is to change, whom, a name, a day, the reason as formatted text with pictures and
+// tables, and an upload. The editor is one of the usual ones, fetched with the form.
 import { useSelect } from '@refinedev/antd';
 import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
