@@ -21,6 +21,8 @@ const counts = ['南昌市', '九江市', '景德镇市', '萍乡市', '新余�
 const answers: Readonly<Record<string, unknown>> = {
   '/api/topics': { data: topics, total: 10 },
   '/api/states': { data: ['待提交', '完成'].map((name, at) => ({ id: at, name })), total: 2 },
+  '/api/hosts': { data: ['李文静', '王建国'].map((name, at) => ({ id: at, name })), total: 2 },
+  '/api/organs': { data: counts, total: counts.length },
   '/api/counts': { data: counts, total: counts.length },
 };
 
