@@ -12,4 +12,9 @@ describe('the query of a menu link', () => {
       '?type=3',
     );
   });
+
+  test('nor the record that is open there', () => {
+    expect(keptQuery('?type=3&id=129&do=review&paid=1')).toBe('?type=3&paid=1');
+    expect(keptQuery('?type=3&rows.id=12&rows.do=edit')).toBe('?type=3');
+  });
 });
