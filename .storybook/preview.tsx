@@ -9,6 +9,7 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { configure } from 'storybook/test';
 import '../src/web/theme/base.css';
 import { checkStory } from './workshop/check-story.ts';
 import { holdStill } from './workshop/hold-still.ts';
@@ -16,6 +17,8 @@ import { Themed, themeNamed } from './workshop/themed.tsx';
 import { viewports, type WidthName } from './workshop/widths.ts';
 
 document.documentElement.lang = 'zh-CN';
+// What is looked for comes later where the machine has other things to do.
+configure({ asyncUtilTimeout: 15_000 });
 const locales = { 'zh-cn': zhCN, en: enUS };
 
 /**
