@@ -65,8 +65,12 @@ function lookOf(element: Element): string {
 /** What other elements name it with. */
 function namedFrom(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-  const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-  const names = [...ids.map((id) => document.getElementById(id)), ...(labels ?? [])];
+  const isControl =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  const labels = isControl ? (element.labels ?? []) : [];
+  const names = [...ids.map((id) => document.getElementById(id)), ...labels];
   return names.map((name) => name?.textContent ?? '-').join(' ');
 }
 

@@ -56,7 +56,7 @@ function RichText({ value, onChange }: RichTextProps) {
       element: box.current,
       extensions: [StarterKit, Image, TableKit],
       content: first.current.value ?? '',
-      onUpdate: ({ editor: { getHTML } }) => first.current.onChange?.(getHTML()),
+      onUpdate: () => first.current.onChange?.(made.getHTML()),
     });
     editor.current = made;
     return () => made.destroy();
