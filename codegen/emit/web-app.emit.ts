@@ -98,12 +98,16 @@ function routesModule(screens: readonly ScreenModel[]): OutputFile {
       "import { renewed, type ScreenLoaders } from '../../web/screen/live-config.ts';",
       '',
       'const loaders: ScreenLoaders = ',
-      `${objectCode(screens.map((screen) => [screen.key, `() => ${importOf(`../${screenModulePath(screen)}`)}`]))};`,
+      `${objectCode(screens.map((screen) => [screen.key, loaderCode(screen)]))};`,
       '',
-      '/** screen key → its module, fetched when it is opened. */',
+      '/** screen key → its kind, and its module, fetched when it is opened. */',
       ...renewedExport('screenLoaders', 'loaders'),
     ].join('\n'),
   );
+}
+
+function loaderCode(screen: ScreenModel): string {
+  return `{ kind: ${literal(screen.kind)}, load: () => ${importOf(`../${screenModulePath(screen)}`)} }`;
 }
 
 /** A module that accepts its own change, so that the open page goes on; only under `npm run dev`. */

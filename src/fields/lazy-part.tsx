@@ -21,6 +21,12 @@ export interface LazyPart<Props extends object> {
   readonly fetch: () => Promise<void>;
 }
 
+export function isLazyPart<Component extends object>(
+  component: Component,
+): component is Component & Pick<LazyPart<object>, 'fetch'> {
+  return 'fetch' in component;
+}
+
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;

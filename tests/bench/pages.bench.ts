@@ -10,7 +10,7 @@ import { openSession } from '../e2e/sign-in.ts';
 import { prepare } from '../../src/cli/prepare.ts';
 import { benchRoot } from './bench-office.ts';
 import { median } from './load.ts';
-import { loadPage, type PageLoad, type PageVisit } from './page-load.ts';
+import { type Further, loadPage, type PageLoad, type PageVisit } from './page-load.ts';
 import { servePlainSite } from './plain-site.ts';
 import { atMost, ratio, type Measurement } from './table.ts';
 
@@ -83,37 +83,47 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
   }
 }
 
-const openForm: NonNullable<PageVisit['goOn']> = async (page) => {
-  await page
-    .getByRole('button', { name: /添\s*加/ })
-    .first()
-    .click();
-  return ':is(dialog, [role=dialog]) .schema-form input';
+const DIALOG = ':is(dialog, [role=dialog])';
+
+const openForm: Further = {
+  press: (page) =>
+    page
+      .getByRole('button', { name: /添\s*加/ })
+      .first()
+      .click(),
+  ready: `${DIALOG} .schema-form input`,
 };
 
-const openPlainForm: NonNullable<PageVisit['goOn']> = async (page) => {
-  await page.getByRole('button', { name: /添\s*加/ }).click();
-  return '[role=dialog] [data-field]';
+const openPlainForm: Further = {
+  press: (page) => page.getByRole('button', { name: /添\s*加/ }).click(),
+  ready: '[role=dialog] [data-field]',
 };
 
-const openPlainRichForm: NonNullable<PageVisit['goOn']> = async (page) => {
-  await page.getByRole('button', { name: '申请变更' }).click();
-  return '[role=dialog] .tiptap';
+const openPlainRichForm: Further = {
+  press: (page) => page.getByRole('button', { name: '申请变更' }).click(),
+  ready: '[role=dialog] .tiptap',
 };
 
-const openRichForm: NonNullable<PageVisit['goOn']> = async (page) => {
-  await page.getByRole('button', { name: /^申请重要事项变更/ }).click();
-  await page.getByRole('button', { name: '申请变更' }).click();
-  return ':is(dialog, [role=dialog]) .schema-form .editor-text';
+const openRichForm: Further = {
+  way: async (page) => {
+    await page.getByRole('button', { name: /^申请重要事项变更/ }).click();
+    await page.getByRole('button', { name: '申请变更', exact: true }).waitFor();
+  },
+  press: (page) => page.getByRole('button', { name: '申请变更', exact: true }).click(),
+  ready: `${DIALOG} .schema-form .editor-text`,
 };
 
 /** The editor has come once it holds what was written. */
-function writing(open: NonNullable<PageVisit['goOn']>): NonNullable<PageVisit['goOn']> {
-  return async (page) => {
-    const text = page.locator(await open(page)).first();
-    await text.click();
-    await page.keyboard.type('因');
-    return '.ProseMirror:has-text("因")';
+function writing({ press, ready, ...way }: Further): Further {
+  return {
+    ...way,
+    press: async (page) => {
+      await press(page);
+      await page.locator(ready).first().click();
+      await page.keyboard.type('因');
+    },
+    ready: '.ProseMirror',
+    holds: '因',
   };
 }
 
@@ -172,11 +182,11 @@ async function nextScreens(browser: Browser, url: string): Promise<readonly Meas
   const from = { url: `${url}/process_topic?type=3`, state, ready: LIST_ROW };
   const steps: { readonly title: string; readonly kilobytes: number }[] = [];
   for (const [title, ready] of Object.entries(NEXT)) {
-    const goOn = async (page: Page): Promise<string> => {
+    const press = async (page: Page): Promise<void> => {
       await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
       await page.getByRole('heading', { name: title }).first().waitFor();
-      return ready;
     };
+    const goOn = { press, ready };
     steps.push({ title, kilobytes: (await loadPage(browser, { ...from, goOn })).further.kilobytes });
   }
   return steps.map(({ title, kilobytes }) =>

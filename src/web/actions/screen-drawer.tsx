@@ -1,14 +1,11 @@
 // Another screen in a drawer, with the record one came from handed down: 70 % of the page, all of it on a phone.
-import { lazyPart } from '../../fields/lazy-part.tsx';
 import { Drawer } from 'antd';
-
+import { EmbeddedScreen } from '../screen/embedded-part.ts';
 import { DRAWER } from '../screen/within.ts';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import type { DrawerScreen } from '../screen/drawer-screen.ts';
 import type { DialogProps } from './action-web.ts';
 import './dialogs.css';
-
-const EmbeddedScreen = lazyPart(async () => (await import('../screen/embedded-screen.tsx')).EmbeddedScreen);
 
 export function ScreenDrawer({
   isOpen,

@@ -13,6 +13,7 @@ import { rescueFocus } from '../list/rescue-focus.ts';
 import type { ActionLine, ActionList, ActionsOf, ActionTools, DialogProps, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import { useDetailAddress } from './detail/use-detail-address.ts';
+import { fetchEmbedded } from '../screen/embedded-part.ts';
 import type { ContextValue } from '../screen/record-context.ts';
 import { DetailDrawer, FormDialog, OpenedRecord, ScreenDrawer, TextDialog, useFormAhead } from './shared-dialogs.ts';
 import { fetchForm } from './use-form.ts';
@@ -136,7 +137,10 @@ export function useActionHost(input: ActionHostInput): ActionHost {
         drawDetail(record, undefined);
         enter(record['id'] ?? null);
       },
-      showScreen: (what) => open((shared) => <ScreenDrawer {...shared} what={what} />),
+      showScreen: (what) => {
+        fetchEmbedded(what.name);
+        open((shared) => <ScreenDrawer {...shared} what={what} />);
+      },
       showText: (title, text) => open((shared) => <TextDialog {...shared} title={title} text={text} />),
       openPage,
       address: () => address.current,

@@ -32,6 +32,6 @@ export interface BlockWeb<Kind extends BlockKind = BlockKind> {
   Block(props: BlockProps<Kind>): ReactNode;
   /** What it asks at first; absent: nothing, or it is not known ahead. */
   follows?(props: FollowsProps<Kind>): Promise<readonly BlockFollow[]>;
-  /** Fetches its parts ahead of need. */
+  /** Fetches its parts ahead of need, but for a Block that is a lazy part itself. */
   fetch?(block: BlockWords[Kind]): void;
 }

@@ -40,10 +40,9 @@ type LoadedProps = Omit<EmbeddedScreenProps, 'name'>;
 
 function lazyEmbedded(name: string): LazyPart<LoadedProps> {
   return lazyPart(async () => {
-    const load = screenLoaders[name];
-    if (load === undefined) throw new Error(`screen ${name} is not generated`);
-    const first = await load();
-    await kindPage(first.screen.model.kind).fetch();
+    const loader = screenLoaders[name];
+    if (loader === undefined) throw new Error(`screen ${name} is not generated`);
+    const [first] = await Promise.all([loader.load(), kindPage(loader.kind).fetch()]);
     return (props) => <WithServices name={name} first={first} {...props} />;
   });
 }
@@ -56,7 +55,7 @@ function WithServices({
   record,
   prefix,
 }: EmbeddedScreenProps & { readonly first: ScreenModule }) {
-  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.load()) ?? first);
   const screen = useNarrowed(whole);
   const api = useApi();
   const preview = usePreview();

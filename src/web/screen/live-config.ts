@@ -1,6 +1,7 @@
 // Under `npm run dev`: generated modules come anew when the config was saved. Who took their object keeps it, with the
 // new content; who shows it hears of it. In a built page there is no `import.meta.hot`, and nothing of this.
 import { useEffect, useReducer, useState } from 'react';
+import type { ScreenKind } from '../../core/screen-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
 
@@ -9,7 +10,13 @@ export interface ScreenModule {
   readonly fields: Readonly<Record<string, FieldWeb>>;
 }
 
-export type ScreenLoaders = Readonly<Record<string, () => Promise<ScreenModule>>>;
+/** How a screen comes: its kind is known before it, so that the kind's page comes beside it. */
+export interface ScreenLoader {
+  readonly kind: ScreenKind;
+  readonly load: () => Promise<ScreenModule>;
+}
+
+export type ScreenLoaders = Readonly<Record<string, ScreenLoader>>;
 
 const RENEWED = 'config-renewed';
 

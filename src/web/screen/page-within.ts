@@ -16,9 +16,9 @@ export interface PageWithinInput {
 }
 
 export async function pageWithin({ name, by, entity, id, type }: PageWithinInput): Promise<string> {
-  const load = screenLoaders[name];
-  if (load === undefined) throw new Error(`screen ${name} is not generated`);
-  const { screen } = await load();
+  const loader = screenLoaders[name];
+  if (loader === undefined) throw new Error(`screen ${name} is not generated`);
+  const { screen } = await loader.load();
   const { context, path, opensRecord } = screen.model;
   if (id === null) return addressOf(path, { type });
   if (opensRecord === 'own-id' && screen.model.entity === entity) return addressOf(path, { type, id: String(id) });

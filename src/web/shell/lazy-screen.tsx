@@ -24,15 +24,15 @@ export function screenPart({ key, kind }: Pick<WebScreenEntry, 'key' | 'kind'>):
 
 function newPart(key: string, kind: ScreenKind): LazyPart<object> {
   return lazyPart(async () => {
-    const load = screenLoaders[key];
-    if (load === undefined) throw new Error(`screen ${key} is not generated`);
-    const [first] = await Promise.all([load(), kindPage(kind).fetch()]);
+    const loader = screenLoaders[key];
+    if (loader === undefined) throw new Error(`screen ${key} is not generated`);
+    const [first] = await Promise.all([loader.load(), kindPage(kind).fetch()]);
     return () => <LoadedScreen name={key} first={first} />;
   });
 }
 
 function LoadedScreen({ name, first }: { readonly name: string; readonly first: ScreenModule }) {
-  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.()) ?? first);
+  const { screen: whole, fields } = useNewest(first, async () => (await screenLoaders[name]?.load()) ?? first);
   const screen = useNarrowed(whole);
   const Kind = kindPage(screen.model.kind);
   return (

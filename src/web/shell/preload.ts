@@ -10,7 +10,7 @@ export function preloadScreen(screen: Pick<WebScreenEntry, 'key' | 'kind'>): voi
 
 async function loadScreen(key: string): Promise<void> {
   const { screenLoaders } = await import('../../generated/web/routes.ts');
-  await screenLoaders[key]?.();
+  await screenLoaders[key]?.load();
 }
 
 async function loadKind(kind: WebScreenEntry['kind']): Promise<void> {

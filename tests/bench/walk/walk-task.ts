@@ -1,5 +1,4 @@
 // A task of somebody's day: what is done, from the system chooser to the sign that it is done.
-import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 import type { Walker } from './walker.ts';
 
@@ -17,7 +16,7 @@ export interface WalkTask {
   readonly run: (walker: Walker, things: WalkThings) => Promise<void>;
 }
 
-/** Also on a slow machine. */
+/** Also on a slow machine. Seen in the frame in which it comes: an assertion asks again after up to a second. */
 const LONG = { timeout: 30_000 };
 
 export interface WalkThings {
@@ -68,11 +67,11 @@ export async function seesNext({ page, click }: Walker, review: Locator): Promis
 }
 
 export async function shows(what: Locator): Promise<void> {
-  await expect(what.first()).toBeVisible(LONG);
+  await what.first().waitFor({ state: 'visible', ...LONG });
 }
 
 export async function isGone(what: Locator): Promise<void> {
-  await expect(what).toHaveCount(0, LONG);
+  await what.first().waitFor({ state: 'detached', ...LONG });
 }
 
 /** The button of the first row that has it: "审核：…". */

@@ -10,7 +10,7 @@ export interface PublicScreen {
 }
 
 export async function loadPublicScreen(key: string): Promise<PublicScreen> {
-  const screen = (await screenLoaders[key]?.())?.screen;
+  const screen = (await screenLoaders[key]?.load())?.screen;
   const table = screen?.model.table ?? null;
   const path = table === null ? undefined : screen?.calls[table.call]?.path;
   if (table === null || path === undefined) throw new Error(`there is no screen ${key} with a public list`);

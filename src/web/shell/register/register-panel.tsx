@@ -18,7 +18,7 @@ interface Parts {
 }
 
 export async function loadVisitorScreen(key: string): Promise<Parts> {
-  const module = await screenLoaders[key]?.();
+  const module = await screenLoaders[key]?.load();
   const model = module?.screen.model;
   const load = model !== undefined && 'form' in model ? module?.screen.forms[model.form.form] : undefined;
   if (module === undefined || load === undefined) throw new Error(`there is no screen ${key} for visitors`);

@@ -15,7 +15,7 @@ export function useBadges(role: WebRole | null): ReadonlyMap<number, number> {
     const leaving = new AbortController();
     const load = async (): Promise<void> => {
       const { screenLoaders } = await import('../../../generated/web/routes.ts');
-      const home = await screenLoaders[role.home]?.();
+      const home = await screenLoaders[role.home]?.load();
       const cards = home === undefined ? [] : cardsOf(home.screen.model);
       if (cards.length === 0) return;
       const counts = await api.call<Counts>({

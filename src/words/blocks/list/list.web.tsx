@@ -1,4 +1,3 @@
-import { lazyPart } from '../../../fields/lazy-part.tsx';
 import type { TableModel } from '../../../core/list-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
@@ -6,23 +5,15 @@ import { screenLoaders } from '../../../generated/web/routes.ts';
 import type { BlockFollow, BlockWeb } from '../../../web/blocks/block-web.ts';
 import { marksRequest } from '../../../web/actions/use-seen.ts';
 import { titlesRequest } from '../../../web/providers/titles-request.ts';
-import { kindPage } from '../../../web/screen/kinds.tsx';
+import { EmbeddedScreen, fetchEmbedded } from '../../../web/screen/embedded-part.ts';
 import { holdingField } from '../../../web/screen/within.ts';
 import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts';
 import { FIRST_STATE } from '../../../web/list/list-state.ts';
 
-const EmbeddedScreen = lazyPart(async () => (await import('../../../web/screen/embedded-screen.tsx')).EmbeddedScreen);
-
 export const web: BlockWeb<'list'> = {
-  fetch: ({ screen }) => {
-    void EmbeddedScreen.fetch();
-    void screenLoaders[screen]?.().then(
-      (loaded) => kindPage(loaded.screen.model.kind).fetch(),
-      () => undefined,
-    );
-  },
+  fetch: ({ screen }) => fetchEmbedded(screen),
   follows: async ({ block, screen: outer }) => {
-    const { screen } = (await screenLoaders[block.screen]?.()) ?? {};
+    const { screen } = (await screenLoaders[block.screen]?.load()) ?? {};
     const table = screen?.model.table ?? null;
     const call = screen?.calls[table?.call ?? ''];
     if (screen === undefined || table === null || call === undefined || table.group !== null) return [];

@@ -9,8 +9,7 @@ import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BlockModel } from '../../../core/block-model.ts';
-import type { BlockWeb } from '../../../web/blocks/block-web.ts';
-import { blockWebs } from '../../blocks/blocks.web.ts';
+import { useBlocksAhead } from '../../../web/blocks/fetch-blocks.ts';
 import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { PartBoundary } from '../../../web/parts/part-boundary.tsx';
 import { useSession } from '../../../web/session/session-context.tsx';
@@ -83,15 +82,10 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
 
 /** Parts of the blocks come side by side with the page, so that what they ask goes with the rest. */
 function useFetched(blocks: readonly BlockModel[]): void {
+  useBlocksAhead(blocks);
   useEffect(() => {
     void HomeBlocks.fetch();
-    for (const block of blocks) webOf(block).fetch?.(block);
-    // eslint-disable-next-line react/exhaustive-deps -- once
   }, []);
-}
-
-function webOf({ kind }: Pick<BlockModel, 'kind'>): BlockWeb {
-  return blockWebs[kind];
 }
 
 function WayIn({ item, type }: { readonly item: TreeMenuItem; readonly type: number }) {

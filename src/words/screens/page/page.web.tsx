@@ -4,6 +4,7 @@ import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { readCallOf } from '../../../web/actions/action-calls.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { Blocks } from '../../../web/blocks/blocks.tsx';
+import { useBlocksAhead } from '../../../web/blocks/fetch-blocks.ts';
 import { ListError, ListLoading } from '../../../web/list/list-states.tsx';
 import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { ContextBar } from '../../../web/kinds/context-bar.tsx';
@@ -20,6 +21,7 @@ const PageByAddress = lazyPart(async () => (await import('./page-by-address.tsx'
 
 export function PageKind(props: KindProps) {
   const { screen, embedded } = props;
+  useBlocksAhead(screen.model.blocks);
   return (
     <KindPage title={screen.model.title} embedded={embedded}>
       {screen.model.context !== null ? (
