@@ -7,10 +7,10 @@ import type { RecordValues } from '../../core/json.ts';
 import type { ActionModel } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
-import { DialogPart } from '../preview/dialog-part.tsx';
 import { usePreview } from '../preview/preview-host.tsx';
 import { rescueFocus } from '../list/rescue-focus.ts';
-import type { ActionLine, ActionList, ActionsOf, ActionTools, DialogProps, TickedProps } from './action-web.ts';
+import { ActionDialogs, createDialogSlot, type Dialog } from './action-dialogs.tsx';
+import type { ActionLine, ActionList, ActionsOf, ActionTools, TickedProps } from './action-web.ts';
 import { actionWebOf } from './action-webs.ts';
 import { useDetailAddress } from './detail/use-detail-address.ts';
 import { fetchEmbedded } from '../screen/embedded-part.ts';
@@ -60,12 +60,9 @@ export interface DetailSource {
   readonly ledTo: ActionsOf | null;
 }
 
-type Dialog = (shared: DialogProps) => ReactNode;
-
 export function useActionHost(input: ActionHostInput): ActionHost {
   const { screen, fields, context, home, form: newForm, prefix, source } = input;
-  const [opened, setOpened] = useState<{ readonly dialog: Dialog } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [slot] = useState(createDialogSlot);
   const send = useSend();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -77,10 +74,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
   const openPage = usePageOpener();
   useFormAhead(screen, newForm);
 
-  const show = useCallback((dialog: Dialog) => {
-    setOpened({ dialog });
-    setOpen(true);
-  }, []);
+  const { show } = slot;
   const drawDetail = useCallback(
     (record: RecordValues, acts: ActionHostInput['source']) =>
       show((shared) => <DetailDrawer key={String(record['id'])} {...shared} record={record} source={acts} />),
@@ -95,7 +89,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
         ));
       else drawDetail(record, source);
     },
-    onLeave: () => setOpen(false),
+    onLeave: slot.close,
   });
   const open = useCallback(
     (dialog: Dialog) => {
@@ -105,7 +99,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
     [leave, show],
   );
   const closeDialog = (): void => {
-    setOpen(false);
+    slot.close();
     leave();
   };
 
@@ -181,15 +175,10 @@ export function useActionHost(input: ActionHostInput): ActionHost {
   );
 
   const forget = (): void => {
-    setOpened(null);
+    slot.forget();
     // After the dialog has tried to give the focus back itself.
     requestAnimationFrame(() => rescueFocus(home.current));
   };
-  const dialogs =
-    opened === null ? null : (
-      <DialogPart>
-        {opened.dialog({ screen, fields, context, isOpen, onClose: closeDialog, onClosed: forget })}
-      </DialogPart>
-    );
+  const dialogs = <ActionDialogs {...{ slot, screen, fields, context }} onClose={closeDialog} onClosed={forget} />;
   return { ...opener, dialogs };
 }
