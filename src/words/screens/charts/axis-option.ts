@@ -1,7 +1,6 @@
 // Bars and lines along two axes.
 import type { ChartModel } from './charts.model.ts';
-import type { MeasureModel } from '../../../core/statistics.ts';
-import type { Colours } from '../../../web/theme/tokens.ts';
+import { type MeasureModel, numberAt } from '../../../core/statistics.ts';
 import type { NamedRow } from './chart-rows.ts';
 import type { ChartOption } from './echarts-core.ts';
 import { type Look, lookOf } from './chart-look.ts';
@@ -16,7 +15,13 @@ export function axisOption({ as, measures, rows, isTime, width, colours }: Chart
     ...look.axis,
     type: 'category',
     data: shown.map(({ name }) => name),
-    axisLabel: { ...look.text, width: nameWidth, overflow: 'truncate', interval: 0, hideOverlap: isUpright },
+    axisLabel: {
+      ...look.text,
+      width: nameWidth,
+      interval: 0,
+      hideOverlap: isUpright,
+      ...(isUpright ? { overflow: 'truncate' } : inLines(nameWidth, look)),
+    },
     inverse: !isUpright,
   };
   const numbers = {
@@ -30,7 +35,16 @@ export function axisOption({ as, measures, rows, isTime, width, colours }: Chart
     ...look.shared,
     color: coloursOf(measures, look),
     legend:
-      measures.length > 1 ? { top: 0, left: 0, itemGap: 16, textStyle: look.text, type: 'scroll' } : { show: false },
+      measures.length > 1
+        ? {
+            top: 0,
+            left: 0,
+            itemGap: 16,
+            textStyle: look.text,
+            type: 'scroll',
+            data: measures.map(({ title }) => title),
+          }
+        : { show: false },
     grid: {
       left: 4,
       right: 48,
@@ -48,46 +62,65 @@ export function axisOption({ as, measures, rows, isTime, width, colours }: Chart
     },
     xAxis: isUpright ? names : numbers,
     yAxis: isUpright ? numbers : names,
-    series: measures.map((measure, at) => ({
-      name: measure.title,
-      type: as === 'line' ? 'line' : 'bar',
-      ...(as === 'stacked' ? { stack: 'all' } : {}),
-      ...(as === 'line'
-        ? {
-            symbol: SYMBOLS[at % SYMBOLS.length],
-            symbolSize: 9,
-            lineStyle: { width: 2, type: LINES[at % LINES.length] },
-          }
-        : { barMaxWidth: 22 }),
-      label: labelOf(as, isUpright, { colours, look }),
-      labelLayout: { hideOverlap: true },
-      data: shown.map(({ row }) => valueOf({ as, row, measure })),
-    })),
+    series: [
+      ...measures.map((measure, at) => ({
+        name: measure.title,
+        type: as === 'line' ? 'line' : 'bar',
+        ...(as === 'stacked' ? { stack: 'all' } : {}),
+        ...(as === 'line'
+          ? {
+              symbol: SYMBOLS[at % SYMBOLS.length],
+              symbolSize: 9,
+              lineStyle: { width: 2, type: LINES[at % LINES.length] },
+            }
+          : { barMaxWidth: 22 }),
+        // Parts of a bar are told apart by the ground between them.
+        ...(as === 'stacked' ? { itemStyle: { borderColor: colours.surface, borderWidth: 1 } } : {}),
+        label: { show: as !== 'stacked', position: isUpright ? 'top' : 'right', ...look.text },
+        labelLayout: { hideOverlap: true },
+        data: shown.map(({ row }) => valueOf({ as, row, measure })),
+      })),
+      ...(as === 'stacked' ? [wholeOf({ measures, rows: shown, isUpright }, look)] : []),
+    ],
   };
 }
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'] as const;
 const LINES = ['solid', 'dashed', 'dotted'] as const;
 
-function labelOf(
-  as: ChartModel['as'],
-  isUpright: boolean,
-  { colours, look }: { readonly colours: Colours; readonly look: Look },
-): object {
-  if (as === 'stacked')
-    return {
-      show: true,
-      position: 'inside',
-      ...look.text,
-      color: colours.ink,
-      backgroundColor: colours.surface,
-      borderRadius: 3,
-      padding: [1, 4],
-    };
-  return { show: true, position: isUpright ? 'top' : 'right', ...look.text };
+/** Two lines of a name; what is longer ends in …. Chinese letters are as wide as they are high. */
+function inLines(width: number, { text }: Look): object {
+  const most = Math.floor(width / text.fontSize) * 2;
+  return {
+    overflow: 'breakAll',
+    lineHeight: 15,
+    formatter: (name: string) => (name.length > most ? `${name.slice(0, most - 1)}…` : name),
+  };
 }
 
-/** In a stack an empty part takes no label. */
+/** What a stack comes to, written beside it: nothing is drawn of it. */
+function wholeOf(
+  { measures, rows, isUpright }: Pick<ChartDrawing, 'measures' | 'rows'> & { readonly isUpright: boolean },
+  look: Look,
+): object {
+  return {
+    type: 'bar',
+    stack: 'all',
+    silent: true,
+    tooltip: { show: false },
+    data: rows.map(({ row }) => ({
+      value: 0,
+      label: {
+        show: true,
+        position: isUpright ? 'top' : 'right',
+        ...look.text,
+        formatter: String(measures.reduce((sum, { name }) => sum + numberAt(row, name), 0)),
+      },
+    })),
+  };
+}
+
+/** In a stack an empty part takes no room. */
 function valueOf({
   as,
   row,

@@ -1,5 +1,5 @@
-// Colours, text and patterns that every chart shares.
-import { sizes, type Colours } from '../../../web/theme/tokens.ts';
+// Colours, text and patterns that every chart shares. Fills are plain; patterns are for those who ask for contrast.
+import { sizes, themes, type Colours } from '../../../web/theme/tokens.ts';
 
 export interface Look {
   readonly palette: readonly string[];
@@ -28,7 +28,7 @@ export function lookOf(colours: Colours): Look {
       aria: {
         enabled: true,
         label: { enabled: false },
-        decal: { show: true, decals: decalsIn(`${colours.surface}73`) },
+        decal: { show: colours === themes.contrast, decals: decalsIn(`${colours.surface}73`) },
       },
     },
   };

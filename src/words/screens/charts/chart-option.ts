@@ -1,5 +1,6 @@
-// Named rows → what echarts draws. Every series has a pattern beside its colour and its numbers written on it, so that
-// nothing hangs on colour alone; names that are too long are cut, the table has them in full. Pure.
+// Named rows → what echarts draws. Nothing hangs on colour alone: parts stand in the order of the legend, the table
+// beside has each number under its name, and high contrast adds patterns. Names take two lines; what is longer is cut,
+// the table has it in full. Pure.
 import type { ChartOption } from './echarts-core.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { axisOption } from './axis-option.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartDimensionModel } from './charts.model.ts';
 import type { MeasureModel } from '../../../core/statistics.ts';
-import { themes } from '../../../web/theme/tokens.ts';
+import { type Colours, themes } from '../../../web/theme/tokens.ts';
 import { chartOption } from './chart-option.ts';
 import { chartSummary } from './chart-summary.ts';
 import { chartHeight, drawnRows, MOST_BARS } from './chart-drawing.ts';
@@ -104,22 +104,42 @@ describe('pictures', () => {
     expect(chartHeight({ ...base, rows: many(1) })).toBeLessThan(chartHeight(base));
   });
 
-  test('say nothing by colour alone: patterns, and numbers on every part', () => {
-    const { decal } = optionOf({})['aria'] as { decal: { show: boolean; decals: { color: string }[] } };
-    expect(decal.show).toBe(true);
-    expect(new Set(decal.decals.map((pattern) => JSON.stringify(pattern))).size).toBe(6);
-    const series = optionOf({ as: 'stacked' })['series'] as { label: { show: boolean }; data: unknown[] }[];
-    expect(series.every(({ label }) => label.show)).toBe(true);
-    expect(series[1]?.data.every((value) => value === null)).toBe(true);
+  test('are plain, with patterns for those who ask for contrast', () => {
+    const decalOf = (colours: Colours): { show: boolean; decals: unknown[] } =>
+      (optionOf({ colours })['aria'] as { decal: { show: boolean; decals: unknown[] } }).decal;
+    expect([themes.light, themes.dark, themes.contrast].map((colours) => decalOf(colours).show)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(new Set(decalOf(themes.contrast).decals.map((pattern) => JSON.stringify(pattern))).size).toBe(6);
   });
 
-  test('run from left to right for years, from top to bottom with cut names for all else', () => {
+  test('write what a stack comes to beside it, parts in the order of the legend', () => {
+    const option = optionOf({ as: 'stacked', rows: nameRows(rows, organ, new Map()) });
+    const series = option['series'] as { name?: string; label?: { show: boolean }; data: unknown[] }[];
+    expect(series.slice(0, 2).map(({ name, label }) => [name, label?.show])).toEqual([
+      ['总数', false],
+      ['已完成', false],
+    ]);
+    expect(option['legend']).toMatchObject({ data: ['总数', '已完成'] });
+    expect(series[1]?.data).toEqual([null, 9, 2]);
+    expect(series[2]?.data).toMatchObject(['5', '18', '7'].map((formatter) => ({ value: 0, label: { formatter } })));
+  });
+
+  test('run from left to right for years, from top to bottom with names in two lines for all else', () => {
     expect((optionOf({ isTime: true })['xAxis'] as { type: string }).type).toBe('category');
     expect(optionOf({ width: 320 })['yAxis']).toMatchObject({
       type: 'category',
       inverse: true,
-      axisLabel: { width: 102, overflow: 'truncate' },
+      axisLabel: { width: 102, overflow: 'breakAll' },
     });
+    const { yAxis } = chartOption({ ...base, width: 320 }) as {
+      yAxis: { axisLabel: { formatter: (name: string) => string } };
+    };
+    const { formatter } = yAxis.axisLabel;
+    expect(formatter('江西省教育科学研究院基础教育部')).toBe('江西省教育科学研究院基础教育部');
+    expect(formatter('江西省基础教育课程教材改革与教师专业发展研究中心')).toBe('江西省基础教育课程教材改革与教…');
   });
 
   test('gather the smallest slices of a pie, and leave out the empty ones', () => {
