@@ -1,4 +1,5 @@
 // Arguments that calls of several operations take: pages, filters, dimensions, forms.
+import type { YearsOption } from '../../src/core/call-model.ts';
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
@@ -73,13 +74,18 @@ export function dimensionArguments({ facts }: CallInputInput): Properties {
     title: '统计口径',
     errorMessage: { pattern: '没有这种统计口径' },
   };
-  const years = dimensions
-    .filter((dimension) => dimension.part === 'year')
-    .map((dimension): [string, JsonSchema] => [
-      dimension.name,
-      { type: 'integer', minimum: 1900, maximum: 2999, title: dimension.title },
-    ]);
-  return { by, ...Object.fromEntries(years) };
+  const years = dimensions.filter(({ part }) => part === 'year');
+  return { by, ...yearArguments({ years }) };
+}
+
+/** A year of a date, under the name of its dimension. */
+export function yearArguments({ years = [] }: YearsOption): Properties {
+  return Object.fromEntries(
+    years.map(({ name, title }): [string, JsonSchema] => [
+      name,
+      { type: 'integer', minimum: 1900, maximum: 2999, title },
+    ]),
+  );
 }
 
 /** A list and its export ask with one schema. */

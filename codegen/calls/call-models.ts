@@ -120,6 +120,7 @@ function listFacts(input: CallsInput, draft: ReadDraft, exported: CallModel | nu
       ...new Set([
         ...(read.filters ?? (isPublic(draft) ? [] : defaultFilters(input, draft))),
         ...searchedBy(input, draft),
+        ...(draft.own.filters?.(input) ?? []),
       ]),
     ],
     sorts: read.sorts ?? (isPublic(draft) ? [] : defaultSorts(input, draft)),

@@ -1,5 +1,5 @@
 // Sub-filters that a table offers, read once: each is a preset of the list call.
-import type { CallModel } from '../../src/core/call-model.ts';
+import type { CallModel, PresetModel as CallPreset } from '../../src/core/call-model.ts';
 import type { PresetModel } from '../../src/core/list-model.ts';
 import {
   child,
@@ -39,7 +39,7 @@ export function readPresets(list: Cursor): PresetsReading {
     ],
     models: (call, groupTitle) =>
       withAll(
-        items.map((item) => presetModel(item, call)),
+        [...items.map((item) => presetModel(item, call)), ...(call?.presets ?? []).flatMap(countedModel)],
         groupTitle,
       ),
   };
@@ -85,6 +85,12 @@ function presetModel({ cursor, name }: ItemView, call: CallModel | undefined): P
     roles: intersect(rolesAt(cursor), known === undefined ? null : Object.keys(known.where)),
     ...(isSaid(child(cursor, 'leads')) ? { leads: namesAt(cursor, 'leads') } : {}),
   };
+}
+
+/** What the numbers of statistics open: of every list that answers them. */
+function countedModel({ name, title, where, counted }: CallPreset): readonly PresetModel[] {
+  if (counted === undefined) return [];
+  return [{ key: name, isSent: true, title, isDefault: false, count: false, roles: Object.keys(where), counted }];
 }
 
 /**

@@ -20,6 +20,8 @@ export interface OperationReading<Op extends CallOp = CallOp> {
   readonly form?: (calls: CallsInput) => FormModel | null;
   /** Name of the call whose filters, fields and names it has; absent: its own. */
   readonly mirrors?: string;
+  /** Fields that it is filtered by besides what its call says; absent: none. */
+  readonly filters?: (calls: CallsInput) => readonly string[];
   /** Row sets with a name; absent: none. */
   readonly presets?: (calls: CallsInput) => readonly PresetModel[];
 }

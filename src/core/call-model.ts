@@ -4,6 +4,7 @@
 import type { ConditionModel } from './condition-model.ts';
 import type { CallId, EntityId, RoleId, SourceRef } from './ids.ts';
 import type { JsonSchema } from './json.ts';
+import type { CountedArgument, DimensionModel } from './statistics.ts';
 
 /**
  * Word of the config → the options that its calls have besides CallOptions. Each
@@ -114,6 +115,11 @@ export interface SortOption {
   readonly sort?: string;
 }
 
+export interface YearsOption {
+  /** Years of dates, each an argument of its name; absent: none. */
+  readonly years?: readonly Pick<DimensionModel, 'name' | 'title' | 'field'>[];
+}
+
 export interface CurrentOption {
   /** Filters that are the caller's own value where nothing is said of them; absent: none. */
   readonly current?: readonly CurrentValue[];
@@ -150,4 +156,6 @@ export interface PresetModel {
   readonly title: string;
   /** role → conditions; a role without them is not offered the preset. */
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
+  /** The rows of a number of a statistic, asked by these exactly as they are told; absent: a sub-filter like another. */
+  readonly counted?: readonly CountedArgument[];
 }

@@ -4,6 +4,7 @@ import type { ChoiceModel } from './field-model.ts';
 import type { ConditionModel } from './condition-model.ts';
 import type { CallId, RoleId } from './ids.ts';
 import type { ActionModel } from './action-model.ts';
+import type { CountedArgument } from './statistics.ts';
 
 export interface TableModel {
   readonly call: CallId;
@@ -53,6 +54,11 @@ export interface PresetModel {
   readonly roles: readonly RoleId[] | null;
   /** Fields whose columns stand right behind the one that names the record while it is chosen; absent: none. */
   readonly leads?: readonly string[];
+  /**
+   * The records of a number somewhere else, asked by these besides what the list is searched by: offered by nothing
+   * but that number. Absent: a sub-filter that everybody is offered.
+   */
+  readonly counted?: readonly CountedArgument[];
 }
 
 export interface GroupModel {

@@ -44,6 +44,12 @@ export interface RateModel {
   readonly per: string;
 }
 
+/** What a statistic is asked by and its rows are told by: a field, or the year of one. */
+export interface CountedArgument {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** Options of what counts, and of its export. */
 export interface StatisticOptions {
   readonly dimensions: readonly DimensionModel[];

@@ -1,5 +1,5 @@
-// The statistics page: what the charts say stands in the tables, the institution sees its own, the choice and the
-// filter live in the address, and the sheet that is exported holds what the page shows.
+// The statistics page: what the charts say stands in the tables, a number opens as many topics, the institution sees its
+// own, the choice and the filter live in the address, and the sheet that is exported holds what the page shows.
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from './office.fixture.ts';
@@ -32,6 +32,13 @@ test('statistics › the office compares institutions, by keyboard, and exports 
   expect(
     total.map((cell, at) => (at === total.length - 1 ? `${(Number(cell) * 100).toFixed(1)}%` : String(cell))),
   ).toEqual(await figure.getByRole('row').last().getByRole('cell').allTextContents());
+
+  const number = figure.getByRole('link', { name: /^委托管理机构.+，已开题 \d+，查看$/ }).first();
+  const counted = await number.textContent();
+  await number.click();
+  await expect(page.getByRole('radio', { name: '开题：已开题' })).toBeChecked();
+  await expect(page.getByText(new RegExp(`总共 ?${counted} 条`))).toBeVisible();
+  await page.goBack();
 
   await page.getByRole('radio', { name: '按委托管理机构' }).press('ArrowRight');
   await expect(page).toHaveURL(/by=categoryName/);

@@ -162,5 +162,13 @@ export const SCREEN_CODES = {
     zh: '实体 "{entity}" 保存不了常用语：缺少 {lacks}',
     en: 'entity "{entity}" cannot keep phrases: it lacks {lacks}',
   },
+  C591: {
+    zh: '界面 "{screen}" 的列表接口没有在 rowsOf 里写统计 "{stat}"，数字点不开',
+    en: 'the list call of screen "{screen}" does not name "{stat}" in rowsOf: its numbers cannot be opened there',
+  },
+  C592: {
+    zh: '界面 "{screen}" 只列一部分数据（context、table.filter 或接口的 where），统计的数字在那里不全',
+    en: 'screen "{screen}" lists a part of the records (context, table.filter or where of its call): not all that is counted is there',
+  },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

@@ -1,6 +1,6 @@
 // Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
 // one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
-import type { CallModel, CurrentOption, SortOption } from '../../core/call-model.ts';
+import type { CallModel, CurrentOption, PresetModel, SortOption, YearsOption } from '../../core/call-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/field-model.ts';
@@ -14,7 +14,7 @@ import { resolvePath } from '../repository/query-source.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf } from '../server-model.ts';
-import { textArgument, type Engine } from './engine.ts';
+import { numberArgument, textArgument, type Engine } from './engine.ts';
 
 /** api.md, Lists: "status: 99 means all". */
 const ALL_STATUSES = 99;
@@ -33,12 +33,12 @@ interface Filter {
 }
 
 /** A call that asks for records by its filters. */
-export type ListCall = CallModel & { readonly options: SortOption & CurrentOption };
+export type ListCall = CallModel & { readonly options: SortOption & CurrentOption & YearsOption };
 
 export function prepareListRequest(engine: Engine, call: ListCall): ReadListArguments {
   const { model } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const { operators, where: fixed, sort: usual = entity.sort } = call.options;
+  const { operators, where: fixed, sort: usual = entity.sort, years = [] } = call.options;
   const filters: readonly Filter[] = call.filters.map((name) => {
     const { field } = resolvePath(model, entity, name);
     return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
@@ -50,7 +50,8 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
     };
     // Of a row that is read in part nothing is found by what is withheld.
     const whole = (path: string): readonly ConditionModel[] => partialAt(entity, scope.role, path)?.until ?? [];
-    const conditions: ConditionModel[] = [...fixed, ...presetConditions(call, scope, textArgument(args, 'preset'))];
+    const preset = presetAt(call, scope, textArgument(args, 'preset'));
+    const conditions: ConditionModel[] = [...fixed, ...preset.where];
     for (const filter of filters) {
       const value = args[filter.name] ?? null;
       if (value === null || value === '' || isAll(filter.field, value)) continue;
@@ -59,9 +60,19 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
       const codes = shownOf(entity, filter.name, scope);
       conditions.push(
         codes === null || typeof value !== 'number'
-          ? { field: filter.name, op: Array.isArray(value) ? 'in' : filter.op, value }
+          ? {
+              field: filter.name,
+              op: Array.isArray(value) ? 'in' : preset.told.has(filter.name) ? 'eq' : filter.op,
+              value,
+            }
           : conditionOfShown(codes, filter.name, value),
       );
+    }
+    for (const { name, field } of years) {
+      const year = numberArgument(args, name);
+      if (year === null) continue;
+      mayRead(field);
+      conditions.push(...whole(field), ...withinYear(field, year));
     }
     const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
     if (between.length > 0) {
@@ -84,12 +95,34 @@ function shownOf(entity: EntityModel, field: string, { role }: ScopedActor): Sho
   return machine === undefined ? null : shownCodes(machine, role);
 }
 
+interface AskedPreset {
+  readonly where: readonly ConditionModel[];
+  /** Filters that compare as the rows of a statistic are told: by what is equal. */
+  readonly told: ReadonlySet<string>;
+}
+
+const NOTHING_TOLD: ReadonlySet<string> = new Set();
+const NO_PRESET: AskedPreset = { where: [], told: NOTHING_TOLD };
+
 /** A preset that the role is not offered is refused like anything that is not there. */
-function presetConditions(call: CallModel, { role }: ScopedActor, name: string | null): readonly ConditionModel[] {
-  if (name === null) return [];
-  const where = role === null ? undefined : call.presets.find((preset) => preset.name === name)?.where[role];
+function presetAt(call: CallModel, { role }: ScopedActor, name: string | null): AskedPreset {
+  if (name === null) return NO_PRESET;
+  const preset = call.presets.find((candidate) => candidate.name === name);
+  const where = role === null ? undefined : preset?.where[role];
   if (where === undefined) throw new AppError('noAuthority');
-  return where;
+  return { where, told: toldBy(preset?.counted) };
+}
+
+function toldBy(counted: PresetModel['counted']): ReadonlySet<string> {
+  return counted === undefined ? NOTHING_TOLD : new Set(counted.map(({ name }) => name));
+}
+
+/** The days of a year. */
+export function withinYear(field: string, year: number): readonly ConditionModel[] {
+  return [
+    { field, op: 'ge', value: `${year}-01-01` },
+    { field, op: 'lt', value: `${year + 1}-01-01` },
+  ];
 }
 
 function isAll(field: FieldModel, value: Json): boolean {

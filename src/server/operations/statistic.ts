@@ -1,6 +1,5 @@
 // What stat calls and their exports share: the dimensions the caller chose of those the call offers, the filters, the
 // counts in the caller's own rows, the rates.
-import type { ConditionModel } from '../../core/condition-model.ts';
 import { AppError } from '../../core/errors.ts';
 import { partialAt } from '../../core/row-access.ts';
 import {
@@ -20,7 +19,7 @@ import { statRecords } from '../repository/stat-records.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { numberArgument, textArgument, type Engine } from './engine.ts';
 import { prepareCurrent } from './current-arguments.ts';
-import { prepareListRequest, type ListCall } from './list-request.ts';
+import { prepareListRequest, withinYear, type ListCall } from './list-request.ts';
 
 /** A page or a sheet of more groups than this shows nobody anything. */
 const MOST_GROUPS = 5_000;
@@ -97,11 +96,4 @@ function labelled(
 function chosen(dimensions: readonly DimensionModel[], said: string | null): readonly DimensionModel[] {
   if (said === null) return dimensions;
   return [...new Set(said.split(','))].flatMap((name) => dimensions.find((dimension) => dimension.name === name) ?? []);
-}
-
-function withinYear(field: string, year: number): readonly ConditionModel[] {
-  return [
-    { field, op: 'ge', value: `${year}-01-01` },
-    { field, op: 'lt', value: `${year + 1}-01-01` },
-  ];
 }

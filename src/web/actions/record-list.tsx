@@ -1,18 +1,17 @@
 // A list of records with everything the model says of it: columns, search, sub-filters, toolbar, row and batch actions
 // and their dialogs. Table screens, tabs and the rows of a group place it with their own fixed conditions.
-import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Alert } from 'antd';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { holdsAll } from '../../core/condition.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { RecordValues } from '../../core/json.ts';
-import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { TableModel } from '../../core/list-model.ts';
 import type { ActionModel } from '../../core/action-model.ts';
-import type { WebCall, WebScreen } from '../../core/web-model.ts';
+import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
 import { useRole } from '../screen/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
+import { countedConditions, shownPresets } from '../list/counted-rows.ts';
 import type { InPlace } from '../list/column-web.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -28,6 +27,7 @@ import { nameOfRecord } from './action-calls.ts';
 import { led } from './led.ts';
 import { isForRole, isOffered, isOfferedOn } from '../screen/action-visibility.ts';
 import type { ActionLine, ActionList, ActionsOf, OfferedAction } from './action-web.ts';
+import { cardNote } from './card-note.tsx';
 import { CountedPresets } from './counted-presets.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ContextValue } from '../screen/record-context.ts';
@@ -35,8 +35,6 @@ import { useTitlesAhead } from '../list/use-titles-ahead.ts';
 import { type DetailSource, useActionHost } from './use-action-host.tsx';
 import { useExport } from './use-export.ts';
 import { useUnseen } from './use-seen.ts';
-
-const CardCheck = lazyPart(async () => (await import('./card-check.tsx')).CardCheck);
 
 export interface RecordListProps {
   readonly screen: WebScreen;
@@ -183,8 +181,10 @@ export function RecordList({
   };
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const within = [...model.filter, ...fixed];
+  const counted = countedConditions(preset, { filters: list.state.filters, search });
   const conditions: readonly ConditionModel[] =
-    preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
+    preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }, ...counted] : within;
+  const choices = shownPresets(presets, preset, counted);
 
   const offered = (actions: readonly ActionModel[]): readonly ActionModel[] =>
     actions.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
@@ -228,11 +228,11 @@ export function RecordList({
       {model.hint === undefined ? null : (
         <Alert className="list-hint" type="info" showIcon role="note" message={model.hint} />
       )}
-      {presets.length < 2 ? null : (
+      {choices.length < 2 ? null : (
         <CountedPresets
           label={label}
           call={call}
-          presets={presets}
+          presets={choices}
           chosen={preset?.key ?? ''}
           filters={{ ...searchArguments(list.state.filters, search), ...fixedArguments(within) }}
           onChoose={(key) => list.change({ preset: key })}
@@ -280,19 +280,5 @@ export function RecordList({
       />
       {host.dialogs}
     </div>
-  );
-}
-
-function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
-  return (record) => (
-    <WaitingContext
-      value={
-        <p className="card-check" role="status" data-loading="">
-          正在核对条件…
-        </p>
-      }
-    >
-      <CardCheck model={model} call={call} record={record} />
-    </WaitingContext>
   );
 }

@@ -20,25 +20,38 @@ export interface FigureLinkProps {
 }
 
 export function FigureLink({ figure, filters = {}, id, className, label, children }: FigureLinkProps) {
-  const { app } = useSession();
-  const mayOpen = useMayOpen(figure.screen);
-  const [params] = useSearchParams();
-  const target = mayOpen ? app.screens.find(({ key }) => key === figure.screen) : undefined;
-  if (target === undefined) return <span className={className}>{children}</span>;
-  const { tab, ...fields } = figure.query;
-  const asked = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, decodeValue(text)]));
-  const type = params.get('type');
-  const place = { ...(type === null ? {} : { type }), ...(tab === undefined ? {} : { tab }) };
-  const state = { ...FIRST_STATE, preset: figure.preset ?? '', filters: { ...asked, ...filters } };
-  const query = writeListState(new URLSearchParams(place), state);
-  if (id !== undefined) query.set('id', String(id));
+  const addressOf = useWayTo(figure.screen);
+  if (addressOf === null) return <span className={className}>{children}</span>;
   return (
     <Link
       className={className}
-      to={query.size === 0 ? target.path : `${target.path}?${query.toString()}`}
+      to={addressOf({ ...figure, filters, id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
       {children}
     </Link>
   );
+}
+
+export interface WayIn extends Pick<FigureModel, 'preset' | 'query'> {
+  readonly filters: Readonly<Record<string, Json>>;
+  readonly id?: number | undefined;
+}
+
+/** Addresses of a screen's rows; null: the person has no such screen. */
+export function useWayTo(screen: string | null): ((way: WayIn) => string) | null {
+  const { app } = useSession();
+  const mayOpen = useMayOpen(screen);
+  const [params] = useSearchParams();
+  const target = mayOpen ? app.screens.find(({ key }) => key === screen) : undefined;
+  if (target === undefined) return null;
+  const type = params.get('type');
+  return ({ preset, query: { tab, ...fields }, filters, id }) => {
+    const asked = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, decodeValue(text)]));
+    const place = { ...(type === null ? {} : { type }), ...(tab === undefined ? {} : { tab }) };
+    const state = { ...FIRST_STATE, preset: preset ?? '', filters: { ...asked, ...filters } };
+    const query = writeListState(new URLSearchParams(place), state);
+    if (id !== undefined) query.set('id', String(id));
+    return query.size === 0 ? target.path : `${target.path}?${query.toString()}`;
+  };
 }

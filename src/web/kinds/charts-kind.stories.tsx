@@ -99,6 +99,15 @@ export const Many: Story = {
     ).toBeVisible();
     await expect(within(figure).getByText('图中为前 15 项，共 22 项；全部见数据表。')).toBeVisible();
     await expect(within(figure).getAllByRole('row')).toHaveLength(24);
+    await expect(
+      within(figure).getByRole('link', { name: '委托管理机构南昌市教育科学研究所，已开题 26，查看' }),
+    ).toHaveAttribute('href', '/process_topic?type=3&preset=stat%2Fopening.done&q.organId=1');
+    await expect(within(figure).getByRole('link', { name: /^合计，逾期 \d+，查看$/ })).toHaveAttribute(
+      'href',
+      '/process_topic?type=3&preset=stat%2Fopening.overdue',
+    );
+    // None is no way.
+    await expect(within(figure).queryByRole('link', { name: /，逾期 0，/ })).toBeNull();
     await userEvent.click(within(figure).getByRole('button', { name: /完成率/ }));
     await expect(within(figure).getByRole('columnheader', { name: /完成率/ })).toHaveAttribute(
       'aria-sort',

@@ -4,7 +4,9 @@ import {
   dimensionArguments,
   listArguments,
   searchArguments,
+  yearArguments,
 } from '../../../../codegen/calls/call-arguments.ts';
+import { readCountedRows } from '../../../../codegen/calls/counted-rows.ts';
 import { readCurrent } from '../../../../codegen/calls/current.ts';
 import { ownCallProblems } from '../../../../codegen/calls/named.ts';
 import { readSearching } from '../../../../codegen/calls/searching.ts';
@@ -30,6 +32,7 @@ export const compile: OperationCompile<'export'> = {
         argumentsOf({
           ...listArguments(asked),
           ...dimensionArguments(asked),
+          ...yearArguments(asked.facts.options),
           ...searchedArguments(asked.facts.options),
           ...(isTrueAt(call, 'full')
             ? { full: { type: 'boolean', title: '完整号码' }, confirm: { type: 'boolean', title: '确认导出' } }
@@ -44,6 +47,7 @@ export const compile: OperationCompile<'export'> = {
 function exportedOptions(exported: Cursor, calls: OptionsInput['calls']): Omit<ExportOptions, 'of' | 'name'> {
   return {
     ...readCurrent(exported).option,
+    ...readCountedRows(exported).option(calls),
     ...(isSaid(child(exported, 'by')) ? readStatistic(exported).options(calls) : {}),
     ...(isSaid(child(exported, 'texts')) ? readSearching(exported).options(calls) : {}),
   };

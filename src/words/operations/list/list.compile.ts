@@ -1,7 +1,8 @@
 // Options and arguments of a paged list.
 import { readCallPresets } from '../../../../codegen/calls/by-role.ts';
-import { argumentsOf, listArguments, PAGING } from '../../../../codegen/calls/call-arguments.ts';
+import { argumentsOf, listArguments, PAGING, yearArguments } from '../../../../codegen/calls/call-arguments.ts';
 import { sortOption } from '../../../../codegen/calls/call-options.ts';
+import { readCountedRows } from '../../../../codegen/calls/counted-rows.ts';
 import { readCurrent } from '../../../../codegen/calls/current.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
@@ -11,11 +12,13 @@ export const compile: OperationCompile<'list'> = {
   read: (call) => {
     const current = readCurrent(call);
     const presets = readCallPresets(call);
+    const counted = readCountedRows(call);
     return {
-      presets: presets.models,
-      options: () => ({ ...sortOption(call), ...current.option }),
-      input: (asked) => argumentsOf({ ...PAGING, ...listArguments(asked) }),
-      problems: (place) => [...current.problems(place), ...presets.problems(place)],
+      presets: (calls) => [...presets.models(calls), ...counted.presets(calls)],
+      filters: counted.filters,
+      options: ({ calls }) => ({ ...sortOption(call), ...current.option, ...counted.option(calls) }),
+      input: (asked) => argumentsOf({ ...PAGING, ...listArguments(asked), ...yearArguments(asked.facts.options) }),
+      problems: (place) => [...current.problems(place), ...presets.problems(place), ...counted.problems(place)],
     };
   },
 };

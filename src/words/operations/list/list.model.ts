@@ -1,8 +1,8 @@
 // A page of records, searched and sorted.
-import type { CurrentOption, SortOption } from '../../../core/call-model.ts';
+import type { CurrentOption, SortOption, YearsOption } from '../../../core/call-model.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
-export interface ListOptions extends SortOption, CurrentOption {}
+export interface ListOptions extends SortOption, CurrentOption, YearsOption {}
 
 declare module '../../../core/call-model.ts' {
   interface OperationOptions {

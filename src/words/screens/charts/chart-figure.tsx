@@ -69,7 +69,7 @@ export function ChartFigure({ chart, call, exportCall, dimension, filters, onRes
       ) : rows.length === 0 ? (
         <ListEmpty isFiltered={Object.keys(filters).length > 0} hint="还没有可以统计的数据。" onReset={onReset} />
       ) : (
-        <ChartBody chart={chart} dimension={dimension} rows={rows} sort={sort} onSort={setSort} />
+        <ChartBody chart={chart} dimension={dimension} filters={filters} rows={rows} sort={sort} onSort={setSort} />
       )}
     </figure>
   );
@@ -78,12 +78,13 @@ export function ChartFigure({ chart, call, exportCall, dimension, filters, onRes
 interface ChartBodyProps {
   readonly chart: ChartModel;
   readonly dimension: ChartDimensionModel;
+  readonly filters: ChartFigureProps['filters'];
   readonly rows: readonly NamedRow[];
   readonly sort: string;
   readonly onSort: (sort: string) => void;
 }
 
-function ChartBody({ chart, dimension, rows, sort, onSort }: ChartBodyProps) {
+function ChartBody({ chart, dimension, filters, rows, sort, onSort }: ChartBodyProps) {
   const drawing = useMemo(
     () => ({
       as: chart.as,
@@ -109,6 +110,7 @@ function ChartBody({ chart, dimension, rows, sort, onSort }: ChartBodyProps) {
       <StatisticTable
         label={chart.title}
         dimension={dimension}
+        way={{ to: chart.rows, filters }}
         measures={chart.measures}
         rows={rows}
         sort={sort}

@@ -19,6 +19,8 @@ export interface ChartParts {
   readonly measures: readonly Cursor[] | null;
   readonly as: Cursor;
   readonly sort: Cursor;
+  /** Screen in whose list the numbers open. */
+  readonly rows: Cursor;
 }
 
 export function chartModel(scope: ScreenScope, parts: ChartParts, at: number): ChartModel {
@@ -42,9 +44,15 @@ export function chartModel(scope: ScreenScope, parts: ChartParts, at: number): C
       measures.filter((measure) => measure.kind === 'count').map((measure) => measure.name),
     as: as === 'stacked' || as === 'line' || as === 'pie' || as === 'funnel' ? as : 'bar',
     sort: textOf(parts.sort) ?? '',
+    rows: rowsModel(parts),
     exportCall: exported?.id ?? null,
     exportName: exported === null ? null : (optionOf(exported, 'name') ?? null),
   };
+}
+
+function rowsModel({ rows, call }: ChartParts): ChartModel['rows'] {
+  const screen = textOf(rows);
+  return screen === null ? null : { screen, stat: textOf(call) ?? '' };
 }
 
 function exportOf({ entities, calls }: ScreenScope, stat: string): CallModel | null {

@@ -5,9 +5,11 @@ import type { Problem } from '../../../../codegen/config.ts';
 import {
   child,
   cursorOf,
+  descend,
   isSaid,
   itemsOf,
   oneOrMore,
+  textAt,
   textOf,
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
@@ -16,6 +18,7 @@ import { readStatistic } from '../../../../codegen/calls/statistic.ts';
 import { callAt } from '../../../../codegen/check/model/lookup.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
+import { screenProblems } from '../../../../codegen/screens/counted.ts';
 import { readSearch, searchedFields } from '../../../../codegen/screens/search-fields.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { asYear, chartModel, type ChartParts } from './chart.compile.ts';
@@ -59,6 +62,7 @@ function chartsIn(screen: Cursor): readonly ChartParts[] {
     measures: isSaid(child(chart, 'measures')) ? itemsOf(child(chart, 'measures')) : null,
     as: child(chart, 'as'),
     sort: child(chart, 'sort'),
+    rows: child(chart, 'rows'),
   }));
 }
 
@@ -68,7 +72,7 @@ interface ChartsParts {
 }
 
 function chartsProblems(
-  { scope }: CheckedScreen,
+  { scope, view }: CheckedScreen,
   entity: EntityFacts,
   { charts, search }: ChartsParts,
 ): readonly Problem[] {
@@ -79,6 +83,7 @@ function chartsProblems(
   const years = new Set(calls.flatMap(({ cursor }) => readStatistic(cursor).years));
   return [
     ...charts.flatMap((chart) => chartProblems(scope, entity, chart)),
+    ...charts.flatMap((chart) => rowsProblems({ scope, view }, entity, chart)),
     ...charts
       .filter((_, at) => keys[at] !== null && keys.indexOf(keys[at] ?? '') < at)
       .map(({ key }) => report(key, 'C515', { name: textOf(key) ?? '' })),
@@ -109,6 +114,33 @@ function chartProblems(scope: CheckScope, entity: EntityFacts, chart: ChartParts
     ...sortProblems(chart.sort, [...measures, ...names]),
     ...(textOf(chart.as) === 'pie' && count !== 1 ? [report(chart.as, 'C590', { count })] : []),
   ];
+}
+
+/** Numbers open in a list that their readers have, and that answers the rows of the statistic. */
+function rowsProblems(
+  { scope, view }: CheckedScreen,
+  entity: EntityFacts,
+  { chart, rows, call }: ChartParts,
+): readonly Problem[] {
+  const target = scope.screens.get(textOf(rows) ?? '');
+  const stat = textOf(call) ?? '';
+  const ways = screenProblems({ scope, view }, { block: chart, screen: rows, preset: child(chart, 'preset') });
+  if (target === undefined) return ways;
+  const listed =
+    target.entity === entity.id ? callAt(scope, entity, descend(target.cursor, 'table', 'call')).value : null;
+  const opened = listed === null ? [] : oneOrMore(child(listed.call.cursor, 'rowsOf'));
+  if (!opened.some((item) => (textOf(item) ?? textAt(item, 'stat')) === stat))
+    return [...ways, report(rows, 'C591', { screen: target.key, stat })];
+  // What the list leaves out by itself would be counted and not shown.
+  const narrowed = [child(target.cursor, 'context'), descend(target.cursor, 'table', 'filter')].some(isSaid);
+  const counted = conditionsOf(entity.calls.get(stat)?.cursor);
+  return !narrowed && conditionsOf(listed?.call.cursor).every((condition) => counted.includes(condition))
+    ? ways
+    : [...ways, report(rows, 'C592', { screen: target.key })];
+}
+
+function conditionsOf(call: Cursor | undefined): readonly string[] {
+  return call === undefined ? [] : oneOrMore(child(call, 'where')).map(({ value }) => JSON.stringify(value));
 }
 
 function unknown(cursors: readonly Cursor[], code: 'C290' | 'C291', names: readonly string[]): readonly Problem[] {

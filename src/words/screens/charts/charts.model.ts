@@ -30,8 +30,17 @@ export interface ChartModel {
   readonly as: 'bar' | 'stacked' | 'line' | 'pie' | 'funnel';
   /** "-total", "organId": order of the rows at first; "": that of the dimension. */
   readonly sort: string;
+  /** Where its numbers open; null: they are only read. */
+  readonly rows: ChartRows | null;
   readonly exportCall: CallId | null;
   readonly exportName: string | null;
+}
+
+export interface ChartRows {
+  /** Key of a screen with a list. */
+  readonly screen: string;
+  /** Name of the statistic, as the list's sub-filters begin. */
+  readonly stat: string;
 }
 
 /** A dimension with what its values are called. */

@@ -1,24 +1,36 @@
-// The numbers of a chart: a row a group, a column a measure, the totals below. Headers sort; wide ones scroll by
-// keyboard too.
-import { useRef } from 'react';
-import type { ChartDimensionModel } from './charts.model.ts';
-import { measureText, TOTAL, totalRow, type MeasureModel } from '../../../core/statistics.ts';
+// The numbers of a chart: a row a group, a column a measure, the totals below, each the way to its records. Headers
+// sort; wide ones scroll by keyboard too.
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Json } from '../../../core/json.ts';
+import type { ChartDimensionModel, ChartRows } from './charts.model.ts';
+import { measureText, numberAt, TOTAL, totalRow, type MeasureModel } from '../../../core/statistics.ts';
+import { useWayTo } from '../../../web/figures/figure-link.tsx';
 import { nextSort } from '../../../web/list/list-state.ts';
 import { useOverflow } from '../../../web/list/use-overflow.ts';
 import type { NamedRow } from './chart-rows.ts';
 
+export interface NumbersWay {
+  /** Where numbers open; null: nowhere. */
+  readonly to: ChartRows | null;
+  /** What the statistic is asked by. */
+  readonly filters: Readonly<Record<string, Json>>;
+}
+
 export interface StatisticTableProps {
   readonly label: string;
   readonly dimension: ChartDimensionModel;
+  readonly way: NumbersWay;
   readonly measures: readonly MeasureModel[];
   readonly rows: readonly NamedRow[];
   readonly sort: string;
   readonly onSort: (sort: string) => void;
 }
 
-export function StatisticTable({ label, dimension, measures, rows, sort, onSort }: StatisticTableProps) {
+export function StatisticTable({ label, dimension, way, measures, rows, sort, onSort }: StatisticTableProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll) !== 'none';
+  const numberOf = useNumbers(way, dimension);
   const total = totalRow(
     rows.map(({ row }) => row),
     measures,
@@ -43,7 +55,7 @@ export function StatisticTable({ label, dimension, measures, rows, sort, onSort 
             <tr key={key}>
               <th scope="row">{name}</th>
               {measures.map((measure) => (
-                <td key={measure.name}>{measureText(measure, row)}</td>
+                <td key={measure.name}>{numberOf(measure, { name, row, isTotal: false })}</td>
               ))}
             </tr>
           ))}
@@ -52,13 +64,41 @@ export function StatisticTable({ label, dimension, measures, rows, sort, onSort 
           <tr>
             <th scope="row">{TOTAL}</th>
             {measures.map((measure) => (
-              <td key={measure.name}>{measureText(measure, total)}</td>
+              <td key={measure.name}>{numberOf(measure, { name: TOTAL, row: total, isTotal: true })}</td>
             ))}
           </tr>
         </tfoot>
       </table>
     </div>
   );
+}
+
+interface NumberedRow extends Pick<NamedRow, 'name' | 'row'> {
+  readonly isTotal: boolean;
+}
+
+/**
+ * A count as the way to the records that it counts. A rate, none, and a group that no list can be asked by (an age, a
+ * city, what is not filled in) are only read.
+ */
+function useNumbers({ to, filters }: NumbersWay, { name: by, title: byTitle, part }: ChartDimensionModel) {
+  const addressOf = useWayTo(to?.screen ?? null);
+  return (measure: MeasureModel, { name, row, isTotal }: NumberedRow): ReactNode => {
+    const text = measureText(measure, row);
+    const value = row[by] ?? null;
+    const isAsked = isTotal || (value !== null && (part === null || part === 'year'));
+    if (to === null || addressOf === null || measure.kind === 'rate' || !isAsked || numberAt(row, measure.name) === 0)
+      return text;
+    const asked = isTotal ? filters : { ...filters, [by]: value };
+    return (
+      <Link
+        to={addressOf({ preset: `${to.stat}.${measure.name}`, query: {}, filters: asked })}
+        aria-label={`${isTotal ? TOTAL : `${byTitle}${name}`}，${measure.title} ${text}，查看`}
+      >
+        {text}
+      </Link>
+    );
+  };
 }
 
 interface HeaderProps {

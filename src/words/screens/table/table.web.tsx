@@ -6,6 +6,7 @@ import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { CountedPresets } from '../../../web/actions/counted-presets.tsx';
 import { RecordList } from '../../../web/actions/record-list.tsx';
 import { fixedArguments } from '../../../web/list/list-arguments.ts';
+import { shownPresets } from '../../../web/list/counted-rows.ts';
 import { chosenPreset } from '../../../web/list/preset-bar.tsx';
 import { type ListStateHandle, useAddressListState } from '../../../web/list/use-address-list-state.ts';
 import type { ReactNode } from 'react';
@@ -68,7 +69,7 @@ function Grouped({ group, ...props }: GroupedProps) {
         <CountedPresets
           label={label}
           call={call}
-          presets={counted}
+          presets={shownPresets(counted, chosen, NOTHING_ASKED)}
           chosen={chosen?.key ?? ''}
           filters={fixedArguments([...model.filter, ...props.fixed])}
           onChoose={(preset) => changePreset(list, preset)}
@@ -78,6 +79,8 @@ function Grouped({ group, ...props }: GroupedProps) {
     </>
   );
 }
+
+const NOTHING_ASKED: Parameters<typeof shownPresets>[2] = [];
 
 /** The groups' searches mean nothing to their rows. */
 function changePreset(list: ListStateHandle, preset: string): void {

@@ -1,0 +1,109 @@
+// Numbers of statistics: each opens, in the list that names the statistic, as many records as it counts, by every
+// group, for whoever may read it; and the export of that list takes the same words.
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../../../tests/support/test-database.ts';
+import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import type { CallModel } from '../../core/call-model.ts';
+import { optionOf, statisticOf } from '../../core/call-uses.ts';
+import type { StatisticRow } from '../../core/statistics.ts';
+
+/** So many there are at least: otherwise nothing was looked at. */
+const LEAST_NUMBERS = 100;
+const INVALID = '0001';
+
+describe.each(testDatabases)('numbers open what they count › $name', (database) => {
+  let office: WholeOffice;
+  beforeAll(async () => {
+    office = await openWholeOffice(database, { demo: true });
+  });
+  afterAll(() => office.close());
+
+  test.each(['admin', 'organ01'])('%s', async (username) => {
+    const person = await office.signIn(username);
+    const wrong: string[] = [];
+    let numbers = 0;
+    for (const { list, stat } of countedLists(office)) {
+      const dimensions = statisticOf(stat)?.dimensions ?? [];
+      for (const dimension of dimensions.filter(({ part }) => part === null || part === 'year')) {
+        for (const row of await rowsOf(person, stat, dimension.name)) {
+          const value = row[dimension.name] ?? null;
+          for (const measure of statisticOf(stat)?.measures ?? []) {
+            const count = Number(row[measure.name] ?? 0);
+            if (measure.kind === 'rate' || count === 0 || value === null) continue;
+            const preset = `${stat.name}.${measure.name}`;
+            const total = await totalOf(person, list, { preset, [dimension.name]: value });
+            numbers += 1;
+            if (total !== count)
+              wrong.push(`${list.id} ${preset} ${dimension.name}=${String(value)}: ${total}, not ${count}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(numbers).toBeGreaterThan(username === 'admin' ? LEAST_NUMBERS : 0);
+  });
+
+  test('a year that is none and a statistic that is not named are refused', async () => {
+    const admin = await office.signIn('admin');
+    const [counted] = countedLists(office);
+    const path = counted?.list.path ?? '';
+    for (const args of [{ preset: 'stat/opening.none' }, { year: 12 }])
+      expect((await admin.call(path, args)).code, JSON.stringify(args)).toBe(INVALID);
+  });
+
+  test('the export of the list asks by the same words', async () => {
+    const admin = await office.signIn('admin');
+    const { callById: calls } = office.office.context.model;
+    const exported = [...calls.values()].find((call) => optionOf(call, 'of') === 'topic.getListPage');
+    const batches = await rowsOf(admin, calls.get('topic.stat/opening'), 'batchId');
+    const [most] = batches.toSorted((left, right) => Number(right['done']) - Number(left['done']));
+    const query = { appKey: 'esp', preset: 'stat/opening.done', batchId: String(most?.['batchId']) };
+    const file = await fetch(`${office.url}${exported?.path ?? ''}?${new URLSearchParams(query).toString()}`, {
+      headers: { accessToken: admin.token },
+    });
+    const rows = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]?.rows ?? [];
+    expect(rows.length - 1).toBe(most?.['done']);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+});
+
+interface CountedList {
+  readonly list: CallModel;
+  readonly stat: CallModel;
+}
+
+function countedLists({ office }: WholeOffice): readonly CountedList[] {
+  const { callById: calls } = office.context.model;
+  return [...calls.values()]
+    .filter(({ use }) => use === 'page')
+    .flatMap((list) => {
+      const names = new Set(
+        list.presets.flatMap(({ name, counted }) =>
+          counted === undefined ? [] : [name.slice(0, name.lastIndexOf('.'))],
+        ),
+      );
+      return [...names].flatMap((name) => {
+        const stat = calls.get(`${list.entity}.${name}`);
+        return stat === undefined ? [] : [{ list, stat }];
+      });
+    });
+}
+
+async function rowsOf(person: Person, stat: CallModel | undefined, by: string): Promise<readonly StatisticRow[]> {
+  if (stat === undefined) return [];
+  const { code, result } = await person.call(stat.path, { ...everyCurrent(stat), by });
+  // A statistic of the office alone is none of an institution's.
+  return code === 200 ? (result as unknown as readonly StatisticRow[]) : [];
+}
+
+async function totalOf(person: Person, list: CallModel, args: Readonly<Record<string, unknown>>): Promise<number> {
+  const answer = await person.call(list.path, { ...everyCurrent(list), ...args, page: 1, pageSize: 1 });
+  expect(answer.message).toBe('操作成功');
+  return Number(answer.result['total']);
+}
+
+/** Of every batch, as our pages ask. */
+function everyCurrent(call: CallModel): Readonly<Record<string, null>> {
+  return Object.fromEntries((optionOf(call, 'current') ?? []).map(({ filter }) => [filter, null]));
+}
