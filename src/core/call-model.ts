@@ -156,6 +156,6 @@ export interface PresetModel {
   readonly title: string;
   /** role → conditions; a role without them is not offered the preset. */
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
-  /** The rows of a number of a statistic, asked by these exactly as they are told; absent: a sub-filter like another. */
+  /** The rows of a number of a statistic, asked by these as they are told; absent: a sub-filter like another. */
   readonly counted?: readonly CountedArgument[];
 }

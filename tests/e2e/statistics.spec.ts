@@ -1,5 +1,5 @@
-// The statistics page: what the charts say stands in the tables, a number opens as many topics, the institution sees its
-// own, the choice and the filter live in the address, and the sheet that is exported holds what the page shows.
+// The statistics page: what the charts say stands in the tables, a number opens as many topics, the institution sees
+// its own, the choice and the filter live in the address, and the sheet that is exported holds what the page shows.
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from './office.fixture.ts';
