@@ -67,11 +67,16 @@ function standsBefore(next: HTMLElement, last: HTMLElement): boolean {
   )
     return false;
   const [a, b] = [placeOf(last, next), placeOf(next, last)];
-  const isAbove = b.bottom <= a.top + SLACK && b.left < a.right;
+  const isAbove = b.bottom <= a.top + SLACK && b.left < a.right && !isFootOf(next, last);
   const isLeft =
     b.right <= a.left + SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
   return isAbove || (isLeft && columnOf(last) === columnOf(next));
+}
+
+/** The totals that stay in sight lie over the rows that are still to come. */
+function isFootOf(next: HTMLElement, last: HTMLElement): boolean {
+  return (columnOf(next)?.closest('tfoot') ?? null) !== null && last.closest('tbody') !== null;
 }
 
 /** What stays in sight while its table is pushed sideways lies over other columns, or null. */
