@@ -98,24 +98,29 @@ export function counterPaths(counter: CounterModel, byId: Entities): readonly Ac
   }));
 }
 
-/** A preset is a page of its own: its role's rows by what it compares, in list order. */
+/**
+ * A preset is a page of its own: its role's rows by what it compares, in list order. What a number of a statistic opens
+ * is asked for now and then: no index is kept for it.
+ */
 export function presetPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls
     .filter((call) => call.use === 'page')
     .flatMap((call) =>
-      call.presets.flatMap((preset) =>
-        Object.entries(preset.where).map(([role, conditions]): AccessPath => ({
-          lead: scopeField(entity, role),
-          equals: equalities(conditions),
-          contains: [],
-          range: null,
-          through: [],
-          narrow: false,
-          paged: true,
-          sort: entity.sort,
-          reason: `${call.name} preset ${preset.name} for ${role}`,
-        })),
-      ),
+      call.presets
+        .filter(({ counted }) => counted === undefined)
+        .flatMap((preset) =>
+          Object.entries(preset.where).map(([role, conditions]): AccessPath => ({
+            lead: scopeField(entity, role),
+            equals: equalities(conditions),
+            contains: [],
+            range: null,
+            through: [],
+            narrow: false,
+            paged: true,
+            sort: entity.sort,
+            reason: `${call.name} preset ${preset.name} for ${role}`,
+          })),
+        ),
     );
 }
 
