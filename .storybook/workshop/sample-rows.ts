@@ -43,7 +43,7 @@ function madeRows(entity: EntityModel, { role, isLong }: RowsAsked): readonly Sa
   );
   // And one for each sub-filter, so that none of them stands empty.
   const asked = entity.calls.flatMap(({ presets }) =>
-    presets.flatMap(({ where }) => (where[role] === undefined ? [] : [where[role]])),
+    presets.flatMap(({ where, counted }) => (counted !== undefined || where[role] === undefined ? [] : [where[role]])),
   );
   const inPresets = asked.map((where, at) => ({
     ...meeting(where.map(bound), copies[at % base.length] ?? {}),
