@@ -113,7 +113,12 @@ export const reviewingTasks: readonly WalkTask[] = [
       const rows = page.getByRole('table', { name: '数据查询' }).getByRole('row');
       await shows(rows.nth(1).filter({ hasText: '郑淑芬' }));
       await click(rows.nth(1).getByRole('button', { name: /^全程/ }));
-      await shows(dialogOf(page, /^全程：/).getByRole('heading', { name: '课题组' }));
+      await shows(
+        dialogOf(page, /^全程：/)
+          .getByRole('table', { name: /课题组/ })
+          .getByRole('row')
+          .nth(1),
+      );
     },
   },
   {
