@@ -51,6 +51,7 @@ export function readCountedRows(call: Cursor): CountedRowsReading {
               title: title === null ? measure.title : `${title}：${measure.title}`,
               where: Object.fromEntries(roles.map((role) => [role, conditions])),
               counted,
+              stat: `${calls.entity.id}.${name}`,
             },
           ];
         });

@@ -158,4 +158,6 @@ export interface PresetModel {
   readonly where: Readonly<Record<RoleId, readonly ConditionModel[]>>;
   /** The rows of a number of a statistic, asked by these as they are told; absent: a sub-filter like another. */
   readonly counted?: readonly CountedArgument[];
+  /** The statistic: who may not ask it is not offered its rows either. */
+  readonly stat?: CallId;
 }

@@ -11,6 +11,7 @@ import type { StatisticRow } from '../../core/statistics.ts';
 /** So many there are at least: otherwise nothing was looked at. */
 const LEAST_NUMBERS = 100;
 const INVALID = '0001';
+const REFUSED = '0002';
 
 describe.each(testDatabases)('numbers open what they count › $name', (database) => {
   let office: WholeOffice;
@@ -50,6 +51,14 @@ describe.each(testDatabases)('numbers open what they count › $name', (database
     const path = counted?.list.path ?? '';
     for (const args of [{ preset: 'stat/opening.none' }, { year: 12 }])
       expect((await admin.call(path, args)).code).toBe(INVALID);
+  });
+
+  test('who may not ask a statistic is not told its rows', async () => {
+    const declarer = await office.signIn('13800000002');
+    const asked = { topicbatchId: null, page: 1, pageSize: 10 };
+    const path = '/admin/api/esp/topicapply/getListPage';
+    expect((await declarer.call(path, asked)).code).toBe(200);
+    expect((await declarer.call(path, { ...asked, preset: 'getStat.established' })).code).toBe(REFUSED);
   });
 
   test('the export of the list asks by the same words', async () => {

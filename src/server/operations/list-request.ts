@@ -13,7 +13,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
-import { entityOf } from '../server-model.ts';
+import { entityOf, type ServerModel } from '../server-model.ts';
 import { numberArgument, textArgument, type Engine } from './engine.ts';
 
 /** api.md, Lists: "status: 99 means all". */
@@ -50,7 +50,7 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
     };
     // Of a row that is read in part nothing is found by what is withheld.
     const whole = (path: string): readonly ConditionModel[] => partialAt(entity, scope.role, path)?.until ?? [];
-    const preset = presetAt(call, scope, textArgument(args, 'preset'));
+    const preset = presetAt({ call, model }, scope, textArgument(args, 'preset'));
     const conditions: ConditionModel[] = [...fixed, ...preset.where];
     for (const filter of filters) {
       const value = args[filter.name] ?? null;
@@ -104,12 +104,20 @@ interface AskedPreset {
 const NOTHING_TOLD: ReadonlySet<string> = new Set();
 const NO_PRESET: AskedPreset = { where: [], told: NOTHING_TOLD };
 
-/** A preset that the role is not offered is refused like anything that is not there. */
-function presetAt(call: CallModel, { role }: ScopedActor, name: string | null): AskedPreset {
+/**
+ * A preset that the role is not offered is refused like anything that is not there. The rows of a statistic are told by
+ * what it compares, which not everybody is shown: they are for those who may ask it.
+ */
+function presetAt(
+  { call, model }: { readonly call: CallModel; readonly model: ServerModel },
+  { role }: ScopedActor,
+  name: string | null,
+): AskedPreset {
   if (name === null) return NO_PRESET;
   const preset = call.presets.find((candidate) => candidate.name === name);
   const where = role === null ? undefined : preset?.where[role];
-  if (where === undefined) throw new AppError('noAuthority');
+  const mayAsk = preset?.stat === undefined || model.grantsByRole.get(role ?? '')?.has(preset.stat) === true;
+  if (where === undefined || !mayAsk) throw new AppError('noAuthority');
   return { where, told: toldBy(preset?.counted) };
 }
 
