@@ -1,11 +1,12 @@
 // Arguments that calls of several operations take: pages, filters, dimensions, forms.
-import type { YearsOption } from '../../src/core/call-model.ts';
+import type { CountedOption } from '../../src/core/call-model.ts';
 import { draftSchemaOf } from '../../src/core/draft-schema.ts';
 import type { FormModel } from '../../src/core/entity-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { SearchOptions } from '../../src/core/search-model.ts';
+import { NO_VALUE, UNFILLED, type CountedArgument } from '../../src/core/statistics.ts';
 import { child, type Cursor } from '../check/model/cursor.ts';
 import { objectOf, textOf } from '../resolve/config-values.ts';
 import { fieldAt, filterOperator, traitsOf, type FieldLookup } from '../resolve/field-lookup.ts';
@@ -74,17 +75,31 @@ export function dimensionArguments({ facts }: CallInputInput): Properties {
     title: '统计口径',
     errorMessage: { pattern: '没有这种统计口径' },
   };
-  const years = dimensions.filter(({ part }) => part === 'year');
-  return { by, ...yearArguments({ years }) };
+  return { by, ...partArguments(dimensions.filter(({ part }) => part === 'year')) };
 }
 
-/** A year of a date, under the name of its dimension. */
-export function yearArguments({ years = [] }: YearsOption): Properties {
+/** What a number of a statistic was counted by, or that it has none of. */
+export function countedArguments({ counted = [] }: CountedOption): Properties {
+  if (counted.length === 0) return {};
+  const unfilled: JsonSchema = { type: 'string', enum: counted.map(({ name }) => name), title: NO_VALUE };
+  return { ...partArguments(counted), [UNFILLED]: unfilled };
+}
+
+/** Parts of fields, each under the name of its dimension. */
+function partArguments(counted: readonly CountedArgument[]): Properties {
   return Object.fromEntries(
-    years.map(({ name, title }): [string, JsonSchema] => [
-      name,
-      { type: 'integer', minimum: 1900, maximum: 2999, title },
-    ]),
+    counted.flatMap(({ name, title, part, cuts }): [string, JsonSchema][] => {
+      switch (part) {
+        case 'year':
+          return [[name, { type: 'integer', minimum: 1900, maximum: 2999, title }]];
+        case 'age':
+          return [[name, { type: 'integer', minimum: 0, maximum: cuts.length, title }]];
+        case 'city':
+          return [[name, { type: 'string', format: 'region', maxLength: 20, title }]];
+        case null:
+          return [];
+      }
+    }),
   );
 }
 

@@ -162,7 +162,7 @@ function kindsOf(screen: ScreenModel, entities: ScreenInput['entities']): readon
     ...Object.values(views).flatMap((view) => [view.table, ...view.tabs.map((tab) => tab.table)]),
   ].filter((one): one is TableModel => one !== null);
   return [
-    ...tables.flatMap((one) => [...one.columns, ...one.search]),
+    ...tables.flatMap((one) => [...one.columns, ...one.search, ...one.presets.flatMap(({ counted = [] }) => counted)]),
     ...(table?.group?.columns ?? []),
     ...(table?.group?.search ?? []),
     ...(screen.search ?? []),

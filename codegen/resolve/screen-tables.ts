@@ -6,6 +6,7 @@ import type { ActionModel } from '../../src/core/action-model.ts';
 import { factsOfAction } from '../../src/words/actions/facts-of-action.ts';
 import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
+import { wordOf } from '../screens/screen-words.ts';
 import { listOf, objectOf, textsOf } from './config-values.ts';
 import { intersect } from './role-sets.ts';
 import { tableOfTab } from '../screens/tabs.ts';
@@ -106,9 +107,12 @@ export function openedScreens(screen: ScreenModel, scope: Pick<ScreenScope, 'con
       (factsOfBlock(block).screens?.(block) ?? []).map((within) => ({ screen: within, roles: block.roles })),
     ),
   ];
+  const own = wordOf(screen)
+    .shows(screen)
+    .leadsTo.map((key) => ({ screen: key, roles: null }));
   const beside = textsOf(scope.config[SCREEN_FACTS.get(screen.kind)?.beside ?? '']);
   return [
-    ...[...Map.groupBy(opened, (one) => one.screen)].map(([key, all]) => ({
+    ...[...Map.groupBy([...opened, ...own], (one) => one.screen)].map(([key, all]) => ({
       screen: key,
       roles: all.some(({ roles }) => roles === null) ? null : [...new Set(all.flatMap(({ roles }) => roles ?? []))],
     })),

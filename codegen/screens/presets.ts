@@ -17,13 +17,15 @@ import { namedItem, type ItemView } from '../check/model/screen-view.ts';
 import { report, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { intersect } from '../resolve/role-sets.ts';
+import type { ScreenScope } from '../resolve/screen-scope.ts';
 import { rolesAt } from './columns.ts';
+import { countedFields } from './counted-fields.ts';
 
 export interface PresetsReading {
   /** call: whose rows are listed; null: not known. columns: fields that the table shows. */
   problems(call: CallFacts | null, columns: readonly string[]): readonly Problem[];
   /** groupTitle: what the groups are called that stand first; null: there are none. */
-  models(call: CallModel | undefined, groupTitle: string | null): readonly PresetModel[];
+  models(scope: ScreenScope, call: CallModel | undefined, groupTitle: string | null): readonly PresetModel[];
 }
 
 const ALL = 'all';
@@ -37,9 +39,12 @@ export function readPresets(list: Cursor): PresetsReading {
       ...sameTitles(items, call),
       ...items.flatMap(({ cursor }) => leadProblems(cursor, columns)),
     ],
-    models: (call, groupTitle) =>
+    models: (scope, call, groupTitle) =>
       withAll(
-        [...items.map((item) => presetModel(item, call)), ...(call?.presets ?? []).flatMap(countedModel)],
+        [
+          ...items.map((item) => presetModel(item, call)),
+          ...(call?.presets ?? []).flatMap((preset) => countedModel(scope, preset)),
+        ],
         groupTitle,
       ),
   };
@@ -88,9 +93,19 @@ function presetModel({ cursor, name }: ItemView, call: CallModel | undefined): P
 }
 
 /** What the numbers of statistics open: of every list that answers them. */
-function countedModel({ name, title, where, counted }: CallPreset): readonly PresetModel[] {
+function countedModel(scope: ScreenScope, { name, title, where, counted }: CallPreset): readonly PresetModel[] {
   if (counted === undefined) return [];
-  return [{ key: name, isSent: true, title, isDefault: false, count: false, roles: Object.keys(where), counted }];
+  return [
+    {
+      key: name,
+      isSent: true,
+      title,
+      isDefault: false,
+      count: false,
+      roles: Object.keys(where),
+      counted: countedFields(scope, counted),
+    },
+  ];
 }
 
 /**

@@ -50,6 +50,8 @@ export interface ScreenShows {
   readonly forms: readonly string[];
   /** A record of its entity is written or read in whatever form it has. */
   readonly hasRecords: boolean;
+  /** Screens that it leads to: whoever has it has them, and they stand under it where no menu lists them. */
+  readonly leadsTo: readonly string[];
 }
 
 export const SHOWS_NOTHING: ScreenShows = {
@@ -59,6 +61,7 @@ export const SHOWS_NOTHING: ScreenShows = {
   call: null,
   forms: [],
   hasRecords: false,
+  leadsTo: [],
 };
 
 export interface ScreenWord<Kind extends ScreenKind = ScreenKind> {

@@ -48,20 +48,32 @@ function readSearchField(item: ItemView): SearchReading {
         : comparisonProblems(item, { as, field, operators: operatorsOf(scope, field), call });
     },
     model: (scope) => {
-      const { entity, lookup } = scope;
-      const field = entity === null ? null : fieldAt(lookup, entity.id, name);
+      const usual = searchFieldOf(scope, name);
       return {
-        field: name,
-        title: textAt(cursor, 'title') ?? field?.title ?? name,
-        kind: textAt(cursor, 'kind') ?? field?.kind ?? plain.kind,
-        as: as === 'equals' || as === 'contains' || as === 'range' ? as : usualComparison(scope, field),
-        roles: intersect(rolesAt(cursor), field?.read ?? null),
-        choices: field?.choices ?? null,
-        dictionary: field?.dictionary ?? null,
-        options: field?.options ?? {},
-        lookup: referenceLookup(scope, field),
+        ...usual,
+        title: textAt(cursor, 'title') ?? usual.title,
+        kind: textAt(cursor, 'kind') ?? usual.kind,
+        as: as === 'equals' || as === 'contains' || as === 'range' ? as : usual.as,
+        roles: intersect(rolesAt(cursor), usual.roles),
       };
     },
+  };
+}
+
+/** A field, or a path to one, as it is searched by where nothing else is said. */
+export function searchFieldOf(scope: ScreenScope, name: string): SearchFieldModel {
+  const { entity, lookup } = scope;
+  const field = entity === null ? null : fieldAt(lookup, entity.id, name);
+  return {
+    field: name,
+    title: field?.title ?? name,
+    kind: field?.kind ?? plain.kind,
+    as: usualComparison(scope, field),
+    roles: field?.read ?? null,
+    choices: field?.choices ?? null,
+    dictionary: field?.dictionary ?? null,
+    options: field?.options ?? {},
+    lookup: referenceLookup(scope, field),
   };
 }
 

@@ -79,7 +79,7 @@ export function readTable(table: Cursor): TableReading {
         row: readActions(at('row'), false).map((action) => action.model(scope, around)),
         batch: readActions(at('batch'), true).map((action) => action.model(scope, around)),
         selectable: resolveConditions(selectable.value),
-        presets: readPresets(at('presets')).models(scope.calls.get(call), group?.title(scope) ?? null),
+        presets: readPresets(at('presets')).models(scope, scope.calls.get(call), group?.title(scope) ?? null),
         ...(isSaid(empty) ? { empty: textOf(empty) ?? '' } : {}),
         ...(isSaid(hint) ? { hint: textOf(hint) ?? '' } : {}),
         serial: at('serial').value !== false,

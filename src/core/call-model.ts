@@ -4,7 +4,7 @@
 import type { ConditionModel } from './condition-model.ts';
 import type { CallId, EntityId, RoleId, SourceRef } from './ids.ts';
 import type { JsonSchema } from './json.ts';
-import type { CountedArgument, DimensionModel } from './statistics.ts';
+import type { CountedArgument } from './statistics.ts';
 
 /**
  * Word of the config → the options that its calls have besides CallOptions. Each
@@ -115,9 +115,12 @@ export interface SortOption {
   readonly sort?: string;
 }
 
-export interface YearsOption {
-  /** Years of dates, each an argument of its name; absent: none. */
-  readonly years?: readonly Pick<DimensionModel, 'name' | 'title' | 'field'>[];
+export interface CountedOption {
+  /**
+   * What the statistics are asked by whose rows it answers: parts of fields are arguments of their names, and all can
+   * be asked for as not filled in. Absent: it answers none.
+   */
+  readonly counted?: readonly CountedArgument[];
 }
 
 export interface CurrentOption {

@@ -4,7 +4,6 @@ import type { ChoiceModel } from './field-model.ts';
 import type { ConditionModel } from './condition-model.ts';
 import type { CallId, RoleId } from './ids.ts';
 import type { ActionModel } from './action-model.ts';
-import type { CountedArgument } from './statistics.ts';
 
 export interface TableModel {
   readonly call: CallId;
@@ -58,7 +57,7 @@ export interface PresetModel {
    * The records of a number somewhere else, asked by these besides what the list is searched by: offered by nothing
    * but that number. Absent: a sub-filter that everybody is offered.
    */
-  readonly counted?: readonly CountedArgument[];
+  readonly counted?: readonly SearchFieldModel[];
 }
 
 export interface GroupModel {

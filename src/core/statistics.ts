@@ -10,8 +10,8 @@ export interface DimensionModel {
   /** Field or path of the entity. */
   readonly field: string;
   /**
-   * "year": the year of a date; "age": its band of whole years until today; "city": the city of a region; null: the
-   * value itself.
+   * "year": the year of a date, 2026; "age": the number of its band of whole years until today, 0 for the first;
+   * "city": a region as far as its city, "360000,360100"; null: the value itself.
    */
   readonly part: 'year' | 'age' | 'city' | null;
   /** Of "age": the last year of each band but the last, [35, 45]; else empty. */
@@ -44,11 +44,11 @@ export interface RateModel {
   readonly per: string;
 }
 
-/** What a statistic is asked by and its rows are told by: a field, or the year of one. */
-export interface CountedArgument {
-  readonly name: string;
-  readonly title: string;
-}
+/** What a statistic is asked by and its rows are told by: a field, or a part of one. */
+export type CountedArgument = Pick<DimensionModel, 'name' | 'title' | 'field' | 'part' | 'cuts'>;
+
+/** Argument of a list: the name of what its rows have no value of. */
+export const UNFILLED = 'unfilled';
 
 /** Options of what counts, and of its export. */
 export interface StatisticOptions {
@@ -99,6 +99,11 @@ export function bandText(cuts: readonly number[], band: number): string {
   const [before, last] = [cuts[band - 1], cuts[band]];
   if (before === undefined) return `${last ?? ''}岁及以下`;
   return last === undefined ? `${before + 1}岁及以上` : `${before + 1}–${last}岁`;
+}
+
+/** Bands are one more than their cuts. */
+export function bandsOf(cuts: readonly number[]): readonly number[] {
+  return [...cuts.keys(), cuts.length];
 }
 
 /** The words of a row without a value in a dimension, and of the last row. */

@@ -6,7 +6,8 @@ import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import { optionOf, statisticOf } from '../../core/call-uses.ts';
-import type { StatisticRow } from '../../core/statistics.ts';
+import type { Json } from '../../core/json.ts';
+import type { DimensionModel, StatisticRow } from '../../core/statistics.ts';
 
 /** So many there are at least: otherwise nothing was looked at. */
 const LEAST_NUMBERS = 100;
@@ -23,33 +24,35 @@ describe.each(testDatabases)('numbers open what they count › $name', (database
   test.each(['admin', 'organ01'])('%s', async (username) => {
     const person = await office.signIn(username);
     const wrong: string[] = [];
+    const parts = new Set<string | null>();
     let numbers = 0;
     for (const { list, stat } of countedLists(office)) {
       const dimensions = statisticOf(stat)?.dimensions ?? [];
-      for (const dimension of dimensions.filter(({ part }) => part === null || part === 'year')) {
+      for (const dimension of dimensions) {
         for (const row of await rowsOf(person, stat, dimension.name)) {
-          const value = row[dimension.name] ?? null;
+          const asked = askedBy(dimension, row[dimension.name] ?? null);
           for (const measure of statisticOf(stat)?.measures ?? []) {
             const count = Number(row[measure.name] ?? 0);
-            if (measure.kind === 'rate' || count === 0 || value === null) continue;
+            if (measure.kind === 'rate' || count === 0) continue;
             const preset = `${stat.name}.${measure.name}`;
-            const total = await totalOf(person, list, { preset, [dimension.name]: value });
+            const total = await totalOf(person, list, { preset, ...asked });
             numbers += 1;
-            if (total !== count)
-              wrong.push(`${list.id} ${preset} ${dimension.name}=${String(value)}: ${total}, not ${count}`);
+            parts.add('unfilled' in asked ? 'unfilled' : dimension.part);
+            if (total !== count) wrong.push(`${list.id} ${preset} ${JSON.stringify(asked)}: ${total}, not ${count}`);
           }
         }
       }
     }
     expect(wrong).toEqual([]);
     expect(numbers).toBeGreaterThan(username === 'admin' ? LEAST_NUMBERS : 0);
+    expect([...parts]).toEqual(expect.arrayContaining([null, 'year', 'age', 'city']));
   });
 
   test('a year that is none and a statistic that is not named are refused', async () => {
     const admin = await office.signIn('admin');
     const [counted] = countedLists(office);
     const path = counted?.list.path ?? '';
-    for (const args of [{ preset: 'stat/opening.none' }, { year: 12 }])
+    for (const args of [{ preset: 'stat/opening.none' }, { year: 12 }, { unfilled: 'remark' }, { city: '南昌市' }])
       expect((await admin.call(path, args)).code).toBe(INVALID);
   });
 
@@ -110,6 +113,11 @@ async function totalOf(person: Person, list: CallModel, args: Readonly<Record<st
   const answer = await person.call(list.path, { ...everyCurrent(list), ...args, page: 1, pageSize: 1 });
   expect(answer.message).toBe('操作成功');
   return Number(answer.result['total']);
+}
+
+function askedBy({ name, part, field }: DimensionModel, value: Json): Readonly<Record<string, Json>> {
+  const argument = part === null ? field : name;
+  return value === null ? { unfilled: argument } : { [argument]: value };
 }
 
 /** Of every batch, as our pages ask. */

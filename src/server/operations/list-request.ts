@@ -1,20 +1,23 @@
 // Arguments of a list → conditions and sort. Filters and sorts are an allow-list by call and by role: asking by a field
 // one may not read is refused, since guessing a hidden value by filtering is a leak (controls.md, Access).
-import type { CallModel, CurrentOption, PresetModel, SortOption, YearsOption } from '../../core/call-model.ts';
+import type { CallModel, CountedOption, CurrentOption, PresetModel, SortOption } from '../../core/call-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/field-model.ts';
 import type { Json } from '../../core/json.ts';
+import { formatDate } from '../../core/date-time.ts';
 import { AppError } from '../../core/errors.ts';
 import { partialAt } from '../../core/row-access.ts';
 import { conditionOfShown, shownCodes, type ShownCodes } from '../../core/shown-state.ts';
+import { UNFILLED } from '../../core/statistics.ts';
 import { serverKind } from '../field-kinds.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
-import { numberArgument, textArgument, type Engine } from './engine.ts';
+import { countedConditions, unfilledConditions } from './counted-conditions.ts';
+import { textArgument, type Engine } from './engine.ts';
 
 /** api.md, Lists: "status: 99 means all". */
 const ALL_STATUSES = 99;
@@ -33,12 +36,12 @@ interface Filter {
 }
 
 /** A call that asks for records by its filters. */
-export type ListCall = CallModel & { readonly options: SortOption & CurrentOption & YearsOption };
+export type ListCall = CallModel & { readonly options: SortOption & CurrentOption & CountedOption };
 
 export function prepareListRequest(engine: Engine, call: ListCall): ReadListArguments {
-  const { model } = engine.repository;
+  const { model, clock } = engine.repository;
   const entity = entityOf(model, call.entity);
-  const { operators, where: fixed, sort: usual = entity.sort, years = [] } = call.options;
+  const { operators, where: fixed, sort: usual = entity.sort, counted = [] } = call.options;
   const filters: readonly Filter[] = call.filters.map((name) => {
     const { field } = resolvePath(model, entity, name);
     return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
@@ -68,11 +71,16 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
           : conditionOfShown(codes, filter.name, value),
       );
     }
-    for (const { name, field } of years) {
-      const year = numberArgument(args, name);
-      if (year === null) continue;
-      mayRead(field);
-      conditions.push(...whole(field), ...withinYear(field, year));
+    const unfilled = textArgument(args, UNFILLED);
+    for (const argument of counted) {
+      const value = argument.part === null ? null : (args[argument.name] ?? null);
+      if (value === null && argument.name !== unfilled) continue;
+      mayRead(argument.field);
+      conditions.push(
+        ...whole(argument.field),
+        ...(value === null ? [] : countedConditions(argument, { value, today: formatDate(clock.now()) })),
+        ...(argument.name === unfilled ? unfilledConditions(argument) : []),
+      );
     }
     const between = range === null ? [] : rangeConditions(call.range ?? '', range, args);
     if (between.length > 0) {
@@ -123,14 +131,6 @@ function presetAt(
 
 function toldBy(counted: PresetModel['counted']): ReadonlySet<string> {
   return counted === undefined ? NOTHING_TOLD : new Set(counted.map(({ name }) => name));
-}
-
-/** The days of a year. */
-export function withinYear(field: string, year: number): readonly ConditionModel[] {
-  return [
-    { field, op: 'ge', value: `${year}-01-01` },
-    { field, op: 'lt', value: `${year + 1}-01-01` },
-  ];
 }
 
 function isAll(field: FieldModel, value: Json): boolean {

@@ -19,7 +19,8 @@ import { statRecords } from '../repository/stat-records.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { numberArgument, textArgument, type Engine } from './engine.ts';
 import { prepareCurrent } from './current-arguments.ts';
-import { prepareListRequest, withinYear, type ListCall } from './list-request.ts';
+import { withinYear } from './counted-conditions.ts';
+import { prepareListRequest, type ListCall } from './list-request.ts';
 
 /** A page or a sheet of more groups than this shows nobody anything. */
 const MOST_GROUPS = 5_000;
@@ -66,12 +67,15 @@ export function prepareStatistic(engine: Engine, call: ListCall, counted: Statis
   };
 }
 
-/** Cities by their names; one that the list of regions no longer has by its code. */
+/** Cities by their names without the province; one that the list of regions no longer has by its code. */
 function citiesOf(by: readonly DimensionModel[], row: StatisticRow): StatisticRow {
   return Object.fromEntries(
     by
       .filter(({ part }) => part === 'city')
-      .map(({ name, label }) => [label ?? name, typeof row[name] === 'string' ? regionNames(row[name]) : null]),
+      .map(({ name, label }) => [
+        label ?? name,
+        typeof row[name] === 'string' ? regionNames(row[name].slice(row[name].indexOf(',') + 1)) : null,
+      ]),
   );
 }
 

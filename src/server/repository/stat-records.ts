@@ -64,7 +64,7 @@ function partOf(
     case 'age':
       return `width_bucket(extract(year from age(date '${today}', ${column}))::integer, array[${cuts.map((cut) => Math.trunc(cut) + 1).join(', ')}])`;
     case 'city':
-      return `nullif(split_part(${column}, ',', 2), '')`;
+      return `substring(${column} from '^[^,]+,[^,]+')`;
     case null:
       return column;
   }

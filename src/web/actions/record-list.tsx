@@ -11,7 +11,7 @@ import type { WebScreen } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
 import { useRole } from '../screen/use-role.ts';
 import { searchArguments, fixedArguments } from '../list/list-arguments.ts';
-import { countedConditions, shownPresets } from '../list/counted-rows.ts';
+import { countedFields, shownPresets } from '../list/counted-rows.ts';
 import type { InPlace } from '../list/column-web.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -181,10 +181,10 @@ export function RecordList({
   };
   const search = useMemo(() => model.search.filter((field) => isForRole(field.roles, role)), [model, role]);
   const within = [...model.filter, ...fixed];
-  const counted = countedConditions(preset, { filters: list.state.filters, search });
+  const counted = useMemo(() => countedFields(preset, search), [preset, search]);
   const conditions: readonly ConditionModel[] =
-    preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }, ...counted] : within;
-  const choices = shownPresets(presets, preset, counted);
+    preset?.isSent === true ? [...within, { field: 'preset', op: 'eq', value: preset.key }] : within;
+  const choices = shownPresets(presets, preset);
 
   const offered = (actions: readonly ActionModel[]): readonly ActionModel[] =>
     actions.filter((action) => (isContextKnown || action.contextWhen.length === 0) && isOffered(action, scope));
@@ -197,7 +197,7 @@ export function RecordList({
   if (call === undefined) return null;
 
   const listFor = (filters: ListStateHandle['state']['filters']): ActionList => {
-    const asked = searchArguments(filters, search);
+    const asked = searchArguments(filters, [...search, ...counted]);
     return {
       call,
       asked,
@@ -245,6 +245,7 @@ export function RecordList({
         fields={fields}
         columns={columns}
         search={search}
+        counted={counted}
         fixed={conditions}
         list={list}
         serial={model.serial}

@@ -39,6 +39,8 @@ export interface ListViewProps {
   readonly fields: FieldKinds;
   readonly columns: readonly ListColumn[];
   readonly search: readonly SearchFieldModel[];
+  /** Asked as well, and shown without a box: what a number that opened the list was counted by. */
+  readonly counted?: readonly SearchFieldModel[];
   readonly fixed: readonly ConditionModel[];
   readonly list: ListStateHandle;
   readonly serial: boolean;
@@ -64,7 +66,8 @@ export function ListView(props: ListViewProps) {
     list: { state, change },
     columns,
   } = props;
-  const query = toListQuery({ state, search: props.search, fixed: props.fixed });
+  const asked = [...props.search, ...(props.counted ?? [])];
+  const query = toListQuery({ state, search: asked, fixed: props.fixed });
   const records = useRecords(props.call, query);
   const isTable = props.cards === undefined && props.isLines !== true;
   const body = useRef<HTMLDivElement>(null);
@@ -106,6 +109,7 @@ export function ListView(props: ListViewProps) {
       <SearchForm
         label={props.label}
         search={props.search}
+        {...(props.counted === undefined ? {} : { counted: props.counted })}
         fields={props.fields}
         filters={state.filters}
         onSearch={(filters) =>
@@ -138,7 +142,7 @@ export function ListView(props: ListViewProps) {
           <ListLoading rows={6} />
         ) : records.rows.length === 0 ? (
           <ListEmpty
-            isFiltered={activeFilters(state.filters, props.search).length > 0}
+            isFiltered={activeFilters(state.filters, asked).length > 0}
             hint={props.emptyHint}
             {...(props.emptyTitle === undefined ? {} : { title: props.emptyTitle })}
             onReset={() => change({ filters: {} })}

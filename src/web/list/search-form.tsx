@@ -17,12 +17,14 @@ export interface SearchFormProps {
   /** Names the list it searches. */
   readonly label: string;
   readonly search: readonly SearchFieldModel[];
+  /** Conditions that have no box. */
+  readonly counted?: readonly SearchFieldModel[];
   readonly fields: FieldKinds;
   readonly filters: ListState['filters'];
   readonly onSearch: (filters: ListState['filters']) => void;
 }
 
-export function SearchForm({ label, search, fields, filters, onSearch }: SearchFormProps) {
+export function SearchForm({ label, search, counted = [], fields, filters, onSearch }: SearchFormProps) {
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [isOpen, setOpen] = useState(false);
@@ -35,11 +37,11 @@ export function SearchForm({ label, search, fields, filters, onSearch }: SearchF
     setDraft(filters);
   }
   const shown = search.filter((field) => (fields[field.kind]?.Filter ?? null) !== null);
-  if (shown.length === 0) return null;
+  const active = activeFilters(filters, [...shown, ...counted]);
+  if (shown.length === 0 && active.length === 0) return null;
   const first = firstLine(shown);
   const isFurther = (field: SearchFieldModel): boolean =>
     !first.includes(field) && isSame(draft[field.field], filters[field.field]);
-  const active = activeFilters(filters, shown);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSearch(draft);

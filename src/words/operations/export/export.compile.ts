@@ -1,10 +1,10 @@
 // Options and arguments of a spreadsheet: those of what it exports.
 import {
   argumentsOf,
+  countedArguments,
   dimensionArguments,
   listArguments,
   searchArguments,
-  yearArguments,
 } from '../../../../codegen/calls/call-arguments.ts';
 import { readCountedRows } from '../../../../codegen/calls/counted-rows.ts';
 import { readCurrent } from '../../../../codegen/calls/current.ts';
@@ -32,7 +32,7 @@ export const compile: OperationCompile<'export'> = {
         argumentsOf({
           ...listArguments(asked),
           ...dimensionArguments(asked),
-          ...yearArguments(asked.facts.options),
+          ...countedArguments(asked.facts.options),
           ...searchedArguments(asked.facts.options),
           ...(isTrueAt(call, 'full')
             ? { full: { type: 'boolean', title: '完整号码' }, confirm: { type: 'boolean', title: '确认导出' } }

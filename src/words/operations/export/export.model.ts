@@ -1,11 +1,11 @@
 // A list or a statistic as a spreadsheet.
-import type { CurrentOption, YearsOption } from '../../../core/call-model.ts';
+import type { CountedOption, CurrentOption } from '../../../core/call-model.ts';
 import type { CallId } from '../../../core/ids.ts';
 import type { SearchOptions } from '../../../core/search-model.ts';
 import type { StatisticOptions } from '../../../core/statistics.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
-export interface ExportOptions extends CurrentOption, YearsOption, Partial<StatisticOptions>, Partial<SearchOptions> {
+export interface ExportOptions extends CurrentOption, CountedOption, Partial<StatisticOptions>, Partial<SearchOptions> {
   /**
    * Id of the call whose answer it writes: of a statistic the dimensions and measures stand here as well, of a search
    * its texts and facets.

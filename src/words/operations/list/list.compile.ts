@@ -1,6 +1,6 @@
 // Options and arguments of a paged list.
 import { readCallPresets } from '../../../../codegen/calls/by-role.ts';
-import { argumentsOf, listArguments, PAGING, yearArguments } from '../../../../codegen/calls/call-arguments.ts';
+import { argumentsOf, countedArguments, listArguments, PAGING } from '../../../../codegen/calls/call-arguments.ts';
 import { sortOption } from '../../../../codegen/calls/call-options.ts';
 import { readCountedRows } from '../../../../codegen/calls/counted-rows.ts';
 import { readCurrent } from '../../../../codegen/calls/current.ts';
@@ -17,7 +17,7 @@ export const compile: OperationCompile<'list'> = {
       presets: (calls) => [...presets.models(calls), ...counted.presets(calls)],
       filters: counted.filters,
       options: ({ calls }) => ({ ...sortOption(call), ...current.option, ...counted.option(calls) }),
-      input: (asked) => argumentsOf({ ...PAGING, ...listArguments(asked), ...yearArguments(asked.facts.options) }),
+      input: (asked) => argumentsOf({ ...PAGING, ...listArguments(asked), ...countedArguments(asked.facts.options) }),
       problems: (place) => [...current.problems(place), ...presets.problems(place), ...counted.problems(place)],
     };
   },

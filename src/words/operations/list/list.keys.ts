@@ -13,8 +13,8 @@ export const keys: OperationKeys = {
     range: CALL_KEYS.range,
     where: CALL_KEYS.where,
     rowsOf: {
-      zh: '统计接口（op: stat）：它的每个计数打开这个列表里的那些记录，条件与统计相同，统计的筛选和年度也可以查询。',
-      en: 'Statistics (op: stat) whose counts open their records in this list: by the same conditions, filters and years.',
+      zh: '统计接口（op: stat）：它的每个计数打开这个列表里的那些记录，条件与统计相同，统计的筛选、年度、年龄段、市和未填写也可以查询。',
+      en: 'Statistics (op: stat) whose counts open their records in this list: by the same conditions and filters, parts of fields and what is not filled in.',
       type: 'array',
       minItems: 1,
       items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/countedRows' }] },

@@ -1,8 +1,8 @@
 // A page of records, searched and sorted.
-import type { CurrentOption, SortOption, YearsOption } from '../../../core/call-model.ts';
+import type { CountedOption, CurrentOption, SortOption } from '../../../core/call-model.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
-export interface ListOptions extends SortOption, CurrentOption, YearsOption {}
+export interface ListOptions extends SortOption, CurrentOption, CountedOption {}
 
 declare module '../../../core/call-model.ts' {
   interface OperationOptions {

@@ -1,11 +1,11 @@
 // One chart as its screen's file says it → ChartModel.
 import { textAt, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt } from '../../../../codegen/resolve/field-lookup.ts';
+import { yearField } from '../../../../codegen/screens/counted-fields.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { optionOf, statisticOf } from '../../../core/call-uses.ts';
 import type { CallModel } from '../../../core/call-model.ts';
 import type { SearchFieldModel } from '../../../core/list-model.ts';
-import { field as count } from '../../../fields/number/number.field.ts';
 import { splitPath } from '../../../core/naming.ts';
 import type { DimensionModel } from '../../../core/statistics.ts';
 import type { ChartDimensionModel, ChartModel } from './charts.model.ts';
@@ -79,5 +79,5 @@ export function asYear(field: SearchFieldModel, years: readonly DimensionModel[]
   const year = years.find((dimension) => dimension.name === field.field);
   return year === undefined
     ? field
-    : { ...field, title: field.title === field.field ? year.title : field.title, kind: count.kind, as: 'equals' };
+    : { ...yearField(year), ...(field.title === field.field ? {} : { title: field.title }), roles: field.roles };
 }

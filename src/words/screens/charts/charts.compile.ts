@@ -48,7 +48,11 @@ export const word: ScreenWord<'charts'> = {
       { call: charts[at]?.call, at: call },
       { call: charts[at]?.exportCall, at: chart },
     ]),
-  shows: ({ charts }) => ({ ...SHOWS_NOTHING, call: charts[0]?.call ?? null }),
+  shows: ({ charts }) => ({
+    ...SHOWS_NOTHING,
+    call: charts[0]?.call ?? null,
+    leadsTo: charts.flatMap(({ rows }) => rows?.screen ?? []),
+  }),
   partTitles: { charts: { zh: '图表', en: 'charts' } },
   parts: ({ charts }) => ({ charts: itemsBy(charts, (chart) => chart.title) }),
 };

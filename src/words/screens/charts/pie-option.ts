@@ -33,6 +33,8 @@ export function pieOption({ measures, rows, width, colours }: ChartDrawing): Cha
         radius: isSmall ? ['30%', '54%'] : ['34%', '62%'],
         center: ['50%', isSmall ? '44%' : '50%'],
         minShowLabelAngle: 4,
+        // As the table beside it says a share.
+        percentPrecision: 1,
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
         label: { ...look.text, formatter: isSmall ? '{c}' : '{b}\n{c}（{d}%）', width: 140, overflow: 'truncate' },
         labelLine: { length: 8, length2: 8 },

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Json } from '../../../core/json.ts';
 import type { ChartDimensionModel, ChartRows } from './charts.model.ts';
-import { measureText, numberAt, TOTAL, totalRow, type MeasureModel } from '../../../core/statistics.ts';
+import { measureText, numberAt, TOTAL, totalRow, UNFILLED, type MeasureModel } from '../../../core/statistics.ts';
 import { useWayTo } from '../../../web/figures/figure-link.tsx';
 import { nextSort } from '../../../web/list/list-state.ts';
 import { useOverflow } from '../../../web/list/use-overflow.ts';
@@ -78,27 +78,29 @@ interface NumberedRow extends Pick<NamedRow, 'name' | 'row'> {
 }
 
 /**
- * A count as the way to the records that it counts. A rate, none, and a group that no list can be asked by (an age, a
- * city, what is not filled in) are only read.
+ * A count as the way to the records that it counts. A rate and none are only read.
  */
-function useNumbers({ to, filters }: NumbersWay, { name: by, title: byTitle, part }: ChartDimensionModel) {
+function useNumbers({ to, filters }: NumbersWay, dimension: ChartDimensionModel) {
   const addressOf = useWayTo(to?.screen ?? null);
   return (measure: MeasureModel, { name, row, isTotal }: NumberedRow): ReactNode => {
     const text = measureText(measure, row);
-    const value = row[by] ?? null;
-    const isAsked = isTotal || (value !== null && (part === null || part === 'year'));
-    if (to === null || addressOf === null || measure.kind === 'rate' || !isAsked || numberAt(row, measure.name) === 0)
-      return text;
-    const asked = isTotal ? filters : { ...filters, [by]: value };
+    if (to === null || addressOf === null || measure.kind === 'rate' || numberAt(row, measure.name) === 0) return text;
+    const asked = isTotal ? filters : { ...filters, ...askedBy(dimension, row[dimension.name] ?? null) };
     return (
       <Link
         to={addressOf({ preset: `${to.stat}.${measure.name}`, query: {}, filters: asked })}
-        aria-label={`${isTotal ? TOTAL : `${byTitle}${name}`}，${measure.title} ${text}，查看`}
+        aria-label={`${isTotal ? TOTAL : `${dimension.title}${name}`}，${measure.title} ${text}，查看`}
       >
         {text}
       </Link>
     );
   };
+}
+
+/** A field is asked by under its own name, a part of one under that of the dimension. */
+function askedBy({ name, field, part }: ChartDimensionModel, value: Json): Readonly<Record<string, Json>> {
+  const argument = part === null ? field : name;
+  return value === null ? { [UNFILLED]: argument } : { [argument]: value };
 }
 
 interface HeaderProps {

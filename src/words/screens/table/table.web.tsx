@@ -69,7 +69,7 @@ function Grouped({ group, ...props }: GroupedProps) {
         <CountedPresets
           label={label}
           call={call}
-          presets={shownPresets(counted, chosen, NOTHING_ASKED)}
+          presets={shownPresets(counted, chosen)}
           chosen={chosen?.key ?? ''}
           filters={fixedArguments([...model.filter, ...props.fixed])}
           onChoose={(preset) => changePreset(list, preset)}
@@ -79,8 +79,6 @@ function Grouped({ group, ...props }: GroupedProps) {
     </>
   );
 }
-
-const NOTHING_ASKED: Parameters<typeof shownPresets>[2] = [];
 
 /** The groups' searches mean nothing to their rows. */
 function changePreset(list: ListStateHandle, preset: string): void {
