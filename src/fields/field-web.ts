@@ -118,4 +118,6 @@ export interface FieldWeb {
   readonly Filter: ComponentType<FilterProps> | null;
   /** What is searched for, in words; left out: as its cell. */
   readonly FilterText?: ComponentType<Pick<FilterProps, 'value' | 'search'>>;
+  /** Fetches what its Widget is drawn of and comes by itself; left out: nothing does. Never rejects. */
+  readonly fetch?: () => Promise<void>;
 }

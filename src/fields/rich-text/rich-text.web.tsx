@@ -59,4 +59,10 @@ function RichTextWhole({ value }: CellProps) {
   );
 }
 
-export const web: FieldWeb = { Widget: RichTextWidget, Cell: RichTextCell, View: RichTextWhole, Filter: null };
+export const web: FieldWeb = {
+  Widget: RichTextWidget,
+  Cell: RichTextCell,
+  View: RichTextWhole,
+  Filter: null,
+  fetch: EmptyEditor.fetch,
+};

@@ -30,6 +30,7 @@ export async function fetchForm(load: Load): Promise<Loaded> {
   // The generated module brings the browser side of every kind its form uses; core's type cannot name it.
   const loaded = { load, form, fields: fields as FieldKinds };
   known.set(load, loaded);
+  for (const kind of Object.values(loaded.fields)) void kind.fetch?.();
   return loaded;
 }
 

@@ -6,6 +6,7 @@ import type { ContextModel } from '../../core/context-model.ts';
 import type { WebField } from '../../core/web-model.ts';
 import { SelectBox } from '../../fields/select-box.tsx';
 import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
+import { traitsOf } from '../form/field-traits.ts';
 import { FieldValue } from '../list/field-value.tsx';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
@@ -52,7 +53,10 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
     );
   }
   const readOnly = readOnlyReason(found.chosen);
-  const shown = screen.contextFields.filter((field) => model.columns.includes(field.name));
+  // Of a batch without papers nothing is missing.
+  const isWithout = ({ name, kind }: WebField): boolean =>
+    traitsOf(kind)?.value === 'files' && (found.chosen[name] ?? '') === '';
+  const shown = screen.contextFields.filter((field) => model.columns.includes(field.name) && !isWithout(field));
   // A moment that is counted down to is said once, beside how long is left.
   const isCounted = ({ name }: WebField): boolean =>
     (found.chosen[name] ?? '') !== '' && model.deadlines.some(({ field }) => field === name);
