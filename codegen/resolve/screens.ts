@@ -8,9 +8,10 @@ import { phraseEntities, phrasesOf } from '../screens/phrases.ts';
 import { readSearch } from '../screens/search-fields.ts';
 import { resolveTable } from '../screens/table.ts';
 import { readTabs, readViews } from '../screens/tabs.ts';
-import { SCREEN_WORDS } from '../screens/screen-words.ts';
+import { SCREEN_WORDS, wordOf } from '../screens/screen-words.ts';
 import { readBlocks } from '../words/blocks.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { TableModel } from '../../src/core/list-model.ts';
 import type { ScreenFrame, ScreenModel } from '../../src/core/screen-model.ts';
 import { objectOf, textOf } from './config-values.ts';
 import { formReferences } from './form-references.ts';
@@ -36,25 +37,54 @@ export function resolveScreens(
   const calls = new Map(
     [...input.entities.values()].flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)),
   );
-  return withOpened(
-    documents.map((document) => {
-      const own = memo
-        .keep(`named ${document.file}`, [document], () => namedEntities(document))
-        .map((id) => input.entities.get(id));
-      const near = own.flatMap((entity) =>
-        (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => targetsOf(entity))).map((id) =>
-          input.entities.get(id),
-        ),
-      );
-      const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () =>
-        resolveScreen(screenScope(document, input, calls)),
-      );
-      const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
-      const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
-      return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses, own: uses }));
-    }),
-    memo,
+  const screens = documents.map((document) => {
+    const own = memo
+      .keep(`named ${document.file}`, [document], () => namedEntities(document))
+      .map((id) => input.entities.get(id));
+    const near = own.flatMap((entity) =>
+      (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => targetsOf(entity))).map((id) =>
+        input.entities.get(id),
+      ),
+    );
+    const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () =>
+      resolveScreen(screenScope(document, input, calls)),
+    );
+    const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
+    const uses = memo.settle(`screen uses ${document.file}`, [made.uses], () => made.uses);
+    return memo.keep(`screen settled ${document.file}`, [screen, uses], () => ({ screen, uses, own: uses }));
+  });
+  return withOpened(withWantedPresets(screens, memo), memo);
+}
+
+/** The rows of a number are a sub-filter where a number opens: other lists of the same call need not carry it. */
+function withWantedPresets(screens: readonly ResolvedScreen[], memo: ResolveMemo): readonly ResolvedScreen[] {
+  const opened = new Set(screens.flatMap(({ screen }) => wordOf(screen).shows(screen).leadsTo));
+  return screens.map((one) =>
+    opened.has(one.screen.key)
+      ? one
+      : memo.keep(`screen presets ${one.screen.key}`, [one], () => ({ ...one, screen: withoutCounted(one.screen) })),
   );
+}
+
+function withoutCounted(screen: ScreenModel): ScreenModel {
+  const plain = (table: TableModel | null): TableModel | null => {
+    const presets = (table?.presets ?? []).filter(({ counted }) => counted === undefined);
+    // "All" alone is no choice.
+    return table === null ? null : { ...table, presets: presets.some(({ isSent }) => isSent) ? presets : [] };
+  };
+  const plainTabs = (tabs: ScreenModel['tabs']): ScreenModel['tabs'] =>
+    tabs.map((tab) => ({ ...tab, table: plain(tab.table) }));
+  return {
+    ...screen,
+    table: plain(screen.table),
+    tabs: plainTabs(screen.tabs),
+    views: Object.fromEntries(
+      Object.entries(screen.views).map(([role, view]) => [
+        role,
+        { ...view, table: plain(view.table), tabs: plainTabs(view.tabs) },
+      ]),
+    ),
+  };
 }
 
 function targetsOf(entity: EntityModel): readonly string[] {
