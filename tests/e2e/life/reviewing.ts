@@ -104,6 +104,8 @@ export async function signAndPublish(stage: LifeStage): Promise<void> {
   const director = await stage.as('director');
   await director.goto('/espReview?type=2');
   await choose(director.getByRole('combobox', { name: '申报批次' }), BATCH);
+  // A dialog pressed for in the list of the batch before would leave with it.
+  await expect(rowOf(director, TITLE)).toBeVisible();
   await signAll(director, { button: '授权', topic: TITLE });
   const page = await stage.as('admin');
   await page.goto('/topicbatchList?type=1');
