@@ -77,15 +77,15 @@ interface NumberedRow extends Pick<NamedRow, 'name' | 'row'> {
   readonly isTotal: boolean;
 }
 
-/**
- * A count as the way to the records that it counts. A rate and none are only read.
- */
+/** A count is the way to its records. A rate, none, and an empty text, by which no list asks, are only read. */
 function useNumbers({ to, filters }: NumbersWay, dimension: ChartDimensionModel) {
   const addressOf = useWayTo(to?.screen ?? null);
   return (measure: MeasureModel, { name, row, isTotal }: NumberedRow): ReactNode => {
     const text = measureText(measure, row);
-    if (to === null || addressOf === null || measure.kind === 'rate' || numberAt(row, measure.name) === 0) return text;
-    const asked = isTotal ? filters : { ...filters, ...askedBy(dimension, row[dimension.name] ?? null) };
+    const value = row[dimension.name] ?? null;
+    const isOnlyRead = measure.kind === 'rate' || numberAt(row, measure.name) === 0 || value === '';
+    if (to === null || addressOf === null || isOnlyRead) return text;
+    const asked = isTotal ? filters : { ...filters, ...askedBy(dimension, value) };
     return (
       <Link
         to={addressOf({ preset: `${to.stat}.${measure.name}`, query: {}, filters: asked })}
