@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   export: '导出',
   remind: '催办',
   import: '导入',
+  document: '生成文件',
   moveIn: '迁入',
   'patch-own': '修改本人资料',
   undo: '撤销',

@@ -1,22 +1,18 @@
-// What is checked of a card before its buttons can be pressed, while it is asked.
+// What is checked of a card before its buttons are there to be pressed.
 import type { ReactNode } from 'react';
 import type { CardCheckModel } from '../../core/card-check-model.ts';
 import type { RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
+import { CardChecking } from './card-checking.tsx';
 
 const CardCheck = lazyPart(async () => (await import('./card-check.tsx')).CardCheck);
 
-export function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues) => ReactNode {
-  return (record) => (
-    <WaitingContext
-      value={
-        <p className="card-check" role="status" data-loading="">
-          正在核对条件…
-        </p>
-      }
-    >
-      <CardCheck model={model} call={call} record={record} />
+/** offer: the card's buttons, or null. */
+export function cardNote(model: CardCheckModel, call: WebCall): (record: RecordValues, offer: ReactNode) => ReactNode {
+  return (record, offer) => (
+    <WaitingContext value={<CardChecking>{offer}</CardChecking>}>
+      <CardCheck model={model} call={call} record={record} offer={offer} />
     </WaitingContext>
   );
 }

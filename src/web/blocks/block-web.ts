@@ -29,6 +29,8 @@ export interface BlockFollow extends Pick<FollowUp, 'path' | 'method' | 'args'> 
 }
 
 export interface BlockWeb<Kind extends BlockKind = BlockKind> {
+  /** It is a region of its own: one around it would be a second. */
+  readonly isRegion?: true;
   Block(props: BlockProps<Kind>): ReactNode;
   /** What it asks at first; absent: nothing, or it is not known ahead. */
   follows?(props: FollowsProps<Kind>): Promise<readonly BlockFollow[]>;

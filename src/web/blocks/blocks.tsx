@@ -17,13 +17,13 @@ export function Blocks({ screen, fields, record }: BlocksProps) {
   const type = readStoredFacts(stored).sys ?? Number(params.get('type') ?? 0);
   return screen.model.blocks.map((block, at) => {
     if (!isShown(block, { record, role, type })) return null;
-    const { Block } = webOf(block);
+    const { Block, isRegion } = webOf(block);
     return (
       <section
         key={at}
         className="block"
         data-kind={block.kind}
-        {...(block.title === null ? {} : { 'aria-labelledby': `block-${screen.model.key}-${at}` })}
+        {...(block.title === null || isRegion === true ? {} : { 'aria-labelledby': `block-${screen.model.key}-${at}` })}
       >
         {block.title === null ? null : <h2 id={`block-${screen.model.key}-${at}`}>{block.title}</h2>}
         <PartBoundary>

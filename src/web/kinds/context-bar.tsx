@@ -8,6 +8,7 @@ import { SelectBox } from '../../fields/select-box.tsx';
 import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { FieldValue } from '../list/field-value.tsx';
+import { holdsNothing } from '../list/holds-nothing.ts';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
 import { Gauges } from '../gauges/gauges.tsx';
@@ -55,7 +56,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   const readOnly = readOnlyReason(found.chosen);
   // Of a batch without papers nothing is missing.
   const isWithout = ({ name, kind }: WebField): boolean =>
-    traitsOf(kind)?.value === 'files' && (found.chosen[name] ?? '') === '';
+    traitsOf(kind)?.value === 'files' && holdsNothing(found.chosen[name]);
   const shown = screen.contextFields.filter((field) => model.columns.includes(field.name) && !isWithout(field));
   // A moment that is counted down to is said once, beside how long is left.
   const isCounted = ({ name }: WebField): boolean =>

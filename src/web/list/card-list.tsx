@@ -15,8 +15,8 @@ export interface CardListProps {
   readonly isOld: boolean;
   readonly actionsOf: ((record: RecordValues) => readonly RowAction[]) | null;
   readonly nameOf: (record: RecordValues) => string;
-  /** What stands above the buttons of a card, or null. */
-  readonly noteOf: ((record: RecordValues) => ReactNode) | null;
+  /** What stands at the foot of a card in place of its buttons, which it holds where they can be pressed; or null. */
+  readonly noteOf: ((record: RecordValues, offer: ReactNode) => ReactNode) | null;
 }
 
 export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteOf }: CardListProps) {
@@ -26,6 +26,23 @@ export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteO
     <ul className="card-list" aria-label={label} inert={isOld} aria-busy={isOld}>
       {rows.map((record, at) => {
         const [first, ...others] = actionsOf?.(record) ?? [];
+        const offer =
+          first === undefined ? null : (
+            <p className="card-list-actions">
+              {[first, ...others].map((action) => (
+                <Button
+                  key={action.id}
+                  type={action === first ? 'primary' : 'default'}
+                  danger={action.danger}
+                  autoInsertSpace={false}
+                  aria-label={`${action.title}：${nameOf(record)}`}
+                  onClick={action.run}
+                >
+                  {action.title}
+                </Button>
+              ))}
+            </p>
+          );
         return (
           <li key={String(record['id'] ?? at)} className="card-list-card">
             <h3>{head?.render(record)}</h3>
@@ -39,23 +56,7 @@ export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteO
                   </div>
                 ))}
             </dl>
-            {noteOf?.(record)}
-            {first === undefined ? null : (
-              <p className="card-list-actions">
-                {[first, ...others].map((action) => (
-                  <Button
-                    key={action.id}
-                    type={action === first ? 'primary' : 'default'}
-                    danger={action.danger}
-                    autoInsertSpace={false}
-                    aria-label={`${action.title}：${nameOf(record)}`}
-                    onClick={action.run}
-                  >
-                    {action.title}
-                  </Button>
-                ))}
-              </p>
-            )}
+            {noteOf === null ? offer : noteOf(record, offer)}
           </li>
         );
       })}

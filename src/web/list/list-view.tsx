@@ -7,6 +7,7 @@ import type { RecordValues } from '../../core/json.ts';
 import type { SearchFieldModel } from '../../core/list-model.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
+import type { CardListProps } from './card-list.tsx';
 import { DataTable } from './data-table.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { activeFilters, toListQuery } from './list-arguments.ts';
@@ -21,11 +22,9 @@ import { SearchForm } from './search-form.tsx';
 import { TableTools } from './table-tools.tsx';
 import type { ListStateHandle } from './use-address-list-state.ts';
 import { useRecords } from './use-records.ts';
-import { useHeldHeight } from './use-held-height.ts';
+import { NO_BOX, useHeldHeight } from './use-held-height.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 import './list.css';
-
-const NO_BOX = { current: null };
 
 /** Few lists are cards or lines. */
 const CardList = lazyPart(async () => (await import('./card-list.tsx')).CardList);
@@ -53,8 +52,8 @@ export interface ListViewProps {
   readonly views?: ReactNode;
   readonly emptyHint: string;
   readonly emptyTitle?: string;
-  /** Rows stand as cards; what stands above the buttons of each, or null. Absent: a table. */
-  readonly cards?: { readonly noteOf: ((record: RecordValues) => ReactNode) | null };
+  /** Rows stand as cards; what stands at the foot of each with its buttons, or null. Absent: a table. */
+  readonly cards?: { readonly noteOf: CardListProps['noteOf'] };
   /** Rows stand as lines, to be read. */
   readonly isLines?: boolean;
   /** Told of every answer: a drawer that reopens by address finds its record here. */
@@ -92,7 +91,7 @@ export function ListView(props: ListViewProps) {
     if (!records.isFirst) onRows?.(records.rows, records.total);
   }, [onRows, records.isFirst, records.rows, records.total]);
   useLostFocus(top, records.rows);
-  useHeldHeight(isTable && !records.isFirst ? body : NO_BOX, records.rows, preferences);
+  useHeldHeight(isTable && !records.isFirst ? body : NO_BOX, preferences);
   useFreshSelection(props.selection, records.rows);
 
   // A few cards or lines need no pages, nor to be counted.

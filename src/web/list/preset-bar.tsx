@@ -18,7 +18,7 @@ export function PresetBar({ label, presets, chosen, counts, onChoose }: PresetBa
   const name = useId();
   return (
     <div className="preset-bar" role="radiogroup" aria-label={`${label}子筛选`}>
-      {presets.map(({ key, title }) => (
+      {presets.map(({ key, title, count }) => (
         <label key={key} className="preset" data-chosen={key === chosen}>
           <input
             type="radio"
@@ -28,12 +28,16 @@ export function PresetBar({ label, presets, chosen, counts, onChoose }: PresetBa
             onChange={() => onChoose(key)}
           />
           {title}
-          {counts[key] === undefined ? null : (
+          {count ? (
             <span className="preset-count">
-              {counts[key]}
-              <span className="visually-hidden"> 条</span>
+              {counts[key] === undefined ? null : (
+                <>
+                  {counts[key]}
+                  <span className="visually-hidden"> 条</span>
+                </>
+              )}
             </span>
-          )}
+          ) : null}
         </label>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { TableColumnModel } from '../../core/list-model.ts';
 import { traitsOf } from '../form/field-traits.ts';
 import { columnWebs } from '../../words/columns/columns.web.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
+import { holdsNothing } from './holds-nothing.ts';
 import type { ColumnOpeners, ColumnWeb } from './column-web.ts';
 import { LEAST_HEAD_WIDTH, LEAST_WIDTH, type ListColumn } from './list-column.ts';
 
@@ -72,8 +73,8 @@ function priorityOf({ priority }: TableColumnModel): Pick<ListColumn, 'priority'
 }
 
 function isEmpty(record: RecordValues, column: TableColumnModel): boolean {
-  const value = record[column.field] ?? '';
-  return value === '' || webOf(column).silentOn?.includes(value) === true;
+  const value = record[column.field] ?? null;
+  return holdsNothing(value) || webOf(column).silentOn?.includes(value) === true;
 }
 
 /** The column that names the record takes what is left; its own width is the least it gets. */

@@ -1,28 +1,37 @@
 // What was once as tall stays so while it is looked at, however few rows come next: what stands beneath it does not
 // move when an answer is late. Cards of a phone are as tall as they are.
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { showsCards } from './use-room.ts';
 
-/** shown: what makes the box as tall as it is. look: what is chosen of its looks; another one begins anew. */
-export function useHeldHeight(box: RefObject<HTMLElement | null>, shown: unknown, look: unknown): void {
-  const held = useRef(0);
-  useLayoutEffect(() => {
-    held.current = 0;
-  }, [look]);
+/** Where nothing is to be held, or not yet. */
+export const NO_BOX: RefObject<HTMLElement | null> = { current: null };
+
+/**
+ * Heights that were painted: what stands for a moment, until the columns have found their room, holds nothing open.
+ * look: what is chosen of its looks; another one begins anew, as a window of another size does.
+ */
+export function useHeldHeight(box: RefObject<HTMLElement | null>, look: unknown): void {
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null) return;
-    element.style.minHeight = '';
-    if (showsCards()) return;
-    held.current = Math.max(held.current, element.offsetHeight);
-    element.style.minHeight = `${held.current}px`;
-  }, [box, shown, look]);
-  useEffect(() => {
-    const forget = (): void => {
-      held.current = 0;
-      if (box.current !== null) box.current.style.minHeight = '';
+    if (element === null) return undefined;
+    let held = 0;
+    const hold = (): void => {
+      if (showsCards()) return;
+      held = Math.max(held, element.offsetHeight);
+      element.style.minHeight = `${held}px`;
     };
-    addEventListener('resize', forget);
-    return () => removeEventListener('resize', forget);
-  }, [box]);
+    const observer = new ResizeObserver(hold);
+    const begin = (): void => {
+      observer.disconnect();
+      held = 0;
+      element.style.minHeight = '';
+      observer.observe(element);
+    };
+    begin();
+    addEventListener('resize', begin);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', begin);
+    };
+  }, [box, look]);
 }

@@ -11,6 +11,7 @@ import { fixedArguments, listRequest } from '../../../web/list/list-arguments.ts
 import { FIRST_STATE } from '../../../web/list/list-state.ts';
 
 export const web: BlockWeb<'list'> = {
+  isRegion: true,
   fetch: ({ screen }) => fetchEmbedded(screen),
   follows: async ({ block, screen: outer }) => {
     const { screen } = (await screenLoaders[block.screen]?.load()) ?? {};

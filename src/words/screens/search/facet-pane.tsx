@@ -3,7 +3,7 @@
 import { Checkbox } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { FacetCounts, FacetValue } from '../../../core/search-model.ts';
-import { useHeldHeight } from '../../../web/list/use-held-height.ts';
+import { NO_BOX, useHeldHeight } from '../../../web/list/use-held-height.ts';
 import type { FoundAnswer } from './found-answer.ts';
 import type { FoundQuestion } from './found-question.ts';
 import { countText } from './found-text.ts';
@@ -70,7 +70,7 @@ function Facet({ title, counts, isCapped, chosen, onChoose }: FacetProps) {
   const values = counts?.values ?? [];
   const shown = values.filter(({ value }, at) => isWhole || at < SHOWN_AT_FIRST || chosen.includes(value));
   const list = useRef<HTMLUListElement>(null);
-  useHeldHeight(list, values, isWhole);
+  useHeldHeight(values.length === 0 ? NO_BOX : list, isWhole);
   if (values.length === 0) return null;
   return (
     <fieldset className="search-facet">
