@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { chapters } from './codegen/chapters/vite-chapters.ts';
 import { generatedPacks } from './codegen/watch/vite-packs.ts';
 import { configWatch } from './codegen/watch/vite-plugin.ts';
 import { refuseChunkCircles } from './src/cli/vite-chunk-circles.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   },
   plugins: [
     generatedPacks(join(root, 'src/generated')),
+    chapters(),
     react(),
     precompress(),
     shakeRefine(),

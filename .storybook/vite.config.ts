@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chapters } from '../codegen/chapters/vite-chapters.ts';
 import { writeStories } from '../codegen/stories/write-stories.ts';
 import { generatedPacks } from '../codegen/watch/vite-packs.ts';
 import { configWatch } from '../codegen/watch/vite-plugin.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   },
   plugins: [
     generatedPacks(join(root, 'src/generated')),
+    chapters(),
     react(),
     ...(process.env['VITEST'] === undefined ? [configWatch({ root }), storyFiles()] : []),
   ],

@@ -53,8 +53,18 @@ export interface Config {
   readonly roles: ConfigDocument;
   readonly entities: readonly EntityConfig[];
   readonly screens: readonly ConfigDocument[];
+  /** screens/<module>/<key>.md: the manual, a chapter beside its screen. */
+  readonly chapters: readonly ChapterConfig[];
   /** Names that exist in code: src/rules/**, src/fields/*, src/web/special/*. */
   readonly known: KnownNames;
+}
+
+/** A chapter of the manual as it is written. */
+export interface ChapterConfig {
+  readonly file: string;
+  /** Key of the screen. */
+  readonly key: string;
+  readonly text: string;
 }
 
 /** What rules are for: as the config names them by kind. */

@@ -3,6 +3,7 @@
 import { isObject, listOf, type Json } from '../src/core/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chapterPaths } from './chapters/chapter-paths.ts';
 import { openCache, type GenerateCache } from './generate-cache.ts';
 import type { Config, Problem } from './config.ts';
 import { emitAll } from './emit/emit.ts';
@@ -39,6 +40,7 @@ export async function generate(input: GenerateInput): Promise<GenerateResult> {
     known: config.known,
     kinds,
     version: cache.version,
+    chapters: chapterPaths(config),
     caches: cache,
     stampOf: (path) => present.get(path)?.stamp,
     read: (path) => readFileSync(join(outDir, path)),

@@ -8,6 +8,7 @@ import { checkScope } from './model/check-scope.ts';
 import type { CheckScope, EntityFacts, ScreenFacts } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
+import { checkChapters } from './rules/chapters.rule.ts';
 import { checkDocuments } from './rules/documents.rule.ts';
 import { checkEntityNames } from './rules/entity-names.rule.ts';
 import { checkEntityParts } from './rules/entity-parts.rule.ts';
@@ -59,6 +60,7 @@ const RULES: readonly Rule[] = [
   checkReferenceCircles,
   checkCallPaths,
   checkScreenNames,
+  checkChapters,
   checkRoles,
 ];
 

@@ -28,6 +28,8 @@ export interface EmitCaches {
 }
 
 export interface EmitInput extends Pick<UnitsInput, 'model' | 'known' | 'kinds' | 'version'> {
+  /** The manual: screen key → path of its chapter, from the root. */
+  readonly chapters: ReadonlyMap<string, string>;
   readonly caches: EmitCaches;
   /** Stamp of a file in the output directory; undefined: it is not there. */
   readonly stampOf: (path: string) => string | undefined;

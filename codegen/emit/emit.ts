@@ -22,6 +22,7 @@ export async function emitAll({
   known,
   kinds,
   version,
+  chapters,
   caches,
   stampOf,
   read,
@@ -49,7 +50,7 @@ export async function emitAll({
     emitStates(model.entities),
     ...emitRegistry(known),
     ...emitFieldKinds(known.fieldKinds, kinds),
-    ...emitWebApp(model, known.specials),
+    ...emitWebApp(model, known.specials, chapters),
     emitWebButtons(model),
     emitWebFinds(model),
     ...emitOpenapi(

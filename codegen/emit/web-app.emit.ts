@@ -11,18 +11,24 @@ import { screenModulePath } from './module-paths.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
 
-export function emitWebApp(model: AppModel, specials: readonly string[]): readonly OutputFile[] {
+/** chapters: screen key → path of its chapter, from the root. */
+export function emitWebApp(
+  model: AppModel,
+  specials: readonly string[],
+  chapters: ReadonlyMap<string, string>,
+): readonly OutputFile[] {
   return [
-    appModule(model),
+    appModule(model, chapters),
     routesModule(model.screens),
     resourcesModule(model.screens),
     specialModule(specials),
+    chaptersModule(chapters),
     kindsModule(),
     moduleDeclarations(),
   ];
 }
 
-function appModule(model: AppModel): OutputFile {
+function appModule(model: AppModel, chapters: ReadonlyMap<string, string>): OutputFile {
   const opened: Opened = {
     cards: model.screens.flatMap(cardsOf),
     counters: new Map(model.counters.map(({ key, entity }) => [key, entity])),
@@ -30,7 +36,11 @@ function appModule(model: AppModel): OutputFile {
   const app: WebApp = {
     roles: model.roles.map(webRole),
     modules: model.modules,
-    screens: model.screens.map((screen) => ({ ...entry(screen), ...opensRecords(screen, opened) })),
+    screens: model.screens.map((screen) => ({
+      ...entry(screen),
+      ...opensRecords(screen, opened),
+      ...(chapters.has(screen.key) ? { help: true } : {}),
+    })),
     prompts: model.counters.flatMap(({ key, prompts = [] }) => prompts.map((prompt) => ({ counter: key, ...prompt }))),
   };
   return file(
@@ -150,7 +160,15 @@ function moduleDeclarations(): OutputFile {
   export const fields: Readonly<Record<string, ${importOf('../../fields/field-web.ts')}.FieldWeb>>;
 }
 `;
-  return file('web/modules.d.ts', declared('form', 'form', 'WebForm') + declared('screen', 'screen', 'WebScreen'));
+  const chapter = `declare module '*.md' {
+  const chapter: ${importOf('../../core/chapter-model.ts')}.Chapter;
+  export default chapter;
+}
+`;
+  return file(
+    'web/modules.d.ts',
+    declared('form', 'form', 'WebForm') + declared('screen', 'screen', 'WebScreen') + chapter,
+  );
 }
 
 function specialModule(specials: readonly string[]): OutputFile {
@@ -162,6 +180,20 @@ function specialModule(specials: readonly string[]): OutputFile {
       '/** Name of a hand-written screen → its module: src/web/special/<name>.tsx exports Component. */',
       'export const specials: Readonly<Record<string, () => Promise<{ readonly Component: ComponentType }>>> = ',
       `${objectCode([...specials].toSorted().map((name) => [name, `() => ${importOf(`../../web/special/${name}.tsx`)}`]))};`,
+    ].join('\n'),
+  );
+}
+
+/** A chapter is fetched when it is opened. */
+function chaptersModule(chapters: ReadonlyMap<string, string>): OutputFile {
+  return file(
+    'web/chapters.ts',
+    [
+      "import type { Chapter } from '../../core/chapter-model.ts';",
+      '',
+      '/** screen key → its chapter of the manual: screens/<module>/<key>.md. */',
+      'export const chapters: Readonly<Record<string, () => Promise<{ readonly default: Chapter }>>> = ',
+      `${objectCode([...chapters].map(([key, path]) => [key, `() => ${importOf(`../../../${path}`)}`]))};`,
     ].join('\n'),
   );
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppModel } from '../../src/core/model.ts';
 import type { Config } from '../config.ts';
+import { chapterPaths } from '../chapters/chapter-paths.ts';
 import { emitAll } from '../emit/emit.ts';
 import { openCache } from '../generate-cache.ts';
 import type { FieldKinds } from '../resolve/field-facts.ts';
@@ -32,6 +33,7 @@ export async function filesOf({ model, config, kinds }: Compiled, outDir: string
     known: config.known,
     kinds,
     version: cache.version,
+    chapters: chapterPaths(config),
     caches: { ...cache, units: new Map() },
     stampOf: () => undefined,
     read: () => Buffer.alloc(0),

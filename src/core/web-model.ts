@@ -40,6 +40,8 @@ export interface WebScreenEntry {
   /** Flag of the home without which it is not there; absent: none. */
   readonly flag?: string;
   readonly opens: readonly OpenedModel[];
+  /** The manual has a chapter on it; absent: it has none. */
+  readonly help?: true;
   /** Counter → where a record of it is opened on this screen, for those whose cards lead here; absent: none. */
   readonly opensRecords?: Readonly<Record<string, RecordPlace>>;
 }

@@ -170,5 +170,13 @@ export const SCREEN_CODES = {
     zh: '界面 "{screen}" 只列一部分数据（context、table.filter 或接口的 where），统计的数字在那里不全',
     en: 'screen "{screen}" lists a part of the records (context, table.filter or where of its call): not all that is counted is there',
   },
+  C594: {
+    zh: '说明里只用二级标题（##），界面的名称就是总标题："{title}"',
+    en: 'a chapter has headings of the second level (##) alone, its title is the screen\'s: "{title}"',
+  },
+  C595: {
+    zh: '没有角色 "{role}"：标题末尾 {…} 里写 roles.yaml 的角色',
+    en: 'no role "{role}": {…} at the end of a heading names roles of roles.yaml',
+  },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

@@ -1,19 +1,34 @@
 // Buttons over the text: one tab stop, arrow keys between them (ARIA toolbar). They stand there before the editor does;
 // a button pressed by then waits for it.
+import {
+  BoldOutlined,
+  ClearOutlined,
+  DeleteRowOutlined,
+  ItalicOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  TableOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 
 interface Tool {
   readonly name: string;
-  readonly face: string;
+  /** Letters, or an icon. */
+  readonly face: string | ComponentType;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
 
 const TOOLS: readonly Tool[] = [
-  { name: '撤销', face: '↶', run: (editor) => editor.chain().focus().undo().run() },
-  { name: '重做', face: '↷', run: (editor) => editor.chain().focus().redo().run() },
+  { name: '撤销', face: UndoOutlined, run: (editor) => editor.chain().focus().undo().run() },
+  { name: '重做', face: RedoOutlined, run: (editor) => editor.chain().focus().redo().run() },
   {
     name: '一级标题',
     face: 'H1',
@@ -34,37 +49,37 @@ const TOOLS: readonly Tool[] = [
   },
   {
     name: '加粗',
-    face: 'B',
+    face: BoldOutlined,
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: '斜体',
-    face: 'I',
+    face: ItalicOutlined,
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: '下划线',
-    face: 'U',
+    face: UnderlineOutlined,
     isOn: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: '删除线',
-    face: 'S',
+    face: StrikethroughOutlined,
     isOn: (editor) => editor.isActive('strike'),
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: '无序列表',
-    face: '•',
+    face: UnorderedListOutlined,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: '有序列表',
-    face: '1.',
+    face: OrderedListOutlined,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -76,11 +91,11 @@ const TOOLS: readonly Tool[] = [
   },
   {
     name: '插入表格',
-    face: '表格',
+    face: TableOutlined,
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  { name: '删除表格', face: '删表格', run: (editor) => editor.chain().focus().deleteTable().run() },
-  { name: '清除格式', face: '清除格式', run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run() },
+  { name: '删除表格', face: DeleteRowOutlined, run: (editor) => editor.chain().focus().deleteTable().run() },
+  { name: '清除格式', face: ClearOutlined, run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run() },
 ];
 
 export interface EditorToolbarProps {
@@ -97,7 +112,7 @@ export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: Edi
   const bar = useRef<HTMLDivElement>(null);
   const on = useButtonStates(editor);
   const tools: readonly Tool[] =
-    onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: '图片', run: onPicture }];
+    onPicture === null ? TOOLS : [...TOOLS, { name: '插入图片', face: PictureOutlined, run: onPicture }];
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -108,21 +123,22 @@ export function EditorToolbar({ editor, withEditor, isDisabled, onPicture }: Edi
   };
   return (
     <div className="editor-toolbar" role="toolbar" aria-label="文字格式" ref={bar} onKeyDown={press}>
-      {tools.map((tool, at) => (
+      {tools.map(({ name, face: Face, isOn, run }, at) => (
         <button
-          key={tool.name}
+          key={name}
           type="button"
           className="editor-tool"
-          data-tool={tool.name}
-          data-face={tool.face}
-          aria-label={tool.name}
-          title={tool.name}
+          data-face={typeof Face === 'string' ? Face : undefined}
+          aria-label={name}
+          title={name}
           tabIndex={at === current ? 0 : -1}
           disabled={isDisabled}
-          aria-pressed={tool.isOn === undefined ? undefined : on[at] === '1'}
+          aria-pressed={isOn === undefined ? undefined : on[at] === '1'}
           onFocus={() => setCurrent(at)}
-          onClick={() => (tool.run === onPicture ? onPicture() : withEditor(tool.run))}
-        />
+          onClick={() => (run === onPicture ? onPicture() : withEditor(run))}
+        >
+          {typeof Face === 'string' ? null : <Face />}
+        </button>
       ))}
     </div>
   );

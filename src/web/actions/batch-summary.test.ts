@@ -52,3 +52,13 @@ test('of several choices all are named', () => {
 test('a field the screen does not know is passed over', () => {
   expect(summaryOf(['unknown'], fields, [{ id: 1 }])).toEqual([]);
 });
+
+test('yes and no are said as lists say them', () => {
+  const verified = field({ name: 'phoneVerified', title: '手机已核验', kind: 'yes-no', choices: null });
+  const records = [
+    { id: 1, phoneVerified: false },
+    { id: 2, phoneVerified: true },
+    { id: 3, phoneVerified: false },
+  ];
+  expect(summaryOf(['phoneVerified'], [verified], records)).toEqual(['手机已核验：否 2 条、是 1 条']);
+});

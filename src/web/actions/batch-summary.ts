@@ -29,5 +29,6 @@ function wordOf({ name, to, choices }: WebField, record: RecordValues): string {
       : Array.isArray(value)
         ? value.map((one) => String(titleOf(one))).join('、')
         : titleOf(value);
+  if (typeof shown === 'boolean') return shown ? '是' : '否';
   return shown === null || shown === '' ? '未填' : String(shown);
 }

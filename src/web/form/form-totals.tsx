@@ -24,7 +24,7 @@ export function FormTotals({ form, about }: FormTotalsProps) {
     <div className="form-totals">
       {wordsBelow(form).map((words) => (
         <p key={words.title} className="form-total">
-          <WordCount words={words} about={about} lengths={lengths} isSaid />
+          <WordCount words={words} about={about} lengths={lengths} name={null} />
         </p>
       ))}
       {sums.map((sum) => (

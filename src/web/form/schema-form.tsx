@@ -212,7 +212,7 @@ function countersOf({ frame }: WebForm, about: () => RecordValues): (name: strin
     const words = frame.words?.find(({ fields }) => fields.includes(name));
     return words === undefined ? null : (
       <WaitingContext value={<span data-loading="" />}>
-        <WordCount words={words} about={about()} lengths={lengths} isSaid={words.fields[0] === name} />
+        <WordCount words={words} about={about()} lengths={lengths} name={name} />
       </WaitingContext>
     );
   };

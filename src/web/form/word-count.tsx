@@ -1,5 +1,5 @@
-// How many characters some texts of a form have together, and how many they may have: stands at each of them, in place
-// of a count of its own. A text is counted again when its value is another, not with each key: the boxes hand theirs
+// How many characters some texts of a form have together, and how many they may have: stands at each of them, after its
+// own count. A text is counted again when its value is another, not with each key: the boxes hand theirs
 // over on a pause.
 import { visibleLength } from '../../core/formats/visible-text.ts';
 import type { WordsModel } from '../../core/form-model.ts';
@@ -13,29 +13,32 @@ export interface WordCountProps {
   readonly about: RecordValues;
   /** Of the open form: all texts of a group ask for the length of each, and each is counted once. */
   readonly lengths: Map<string, number>;
-  /** One of a group speaks for all. */
-  readonly isSaid: boolean;
+  /** The field at which it stands; null: apart from them, for all. */
+  readonly name: string | null;
 }
 
 const WARN_AT = 0.9;
 const MOST_KEPT = 40;
 
-export function WordCount({ words, about, lengths, isSaid }: WordCountProps) {
-  const count = Number(
-    useWorkedOut(words.fields, (values) =>
-      String(values.reduce<number>((sum, text) => sum + lengthOf(text, lengths), 0)),
-    ),
-  );
+export function WordCount({ words, about, lengths, name }: WordCountProps) {
+  const { fields } = words;
+  const at = name === null ? null : fields.indexOf(name);
+  const counts = useWorkedOut(fields, (values) => values.map((text) => lengthOf(text, lengths)).join(' '))
+    .split(' ')
+    .map(Number);
+  const count = counts.reduce((sum, length) => sum + length, 0);
   const max = typeof words.max === 'number' ? words.max : Number(about[words.max] ?? 0);
   const state = max > 0 && count > max ? 'over' : max > 0 && count >= max * WARN_AT ? 'near' : 'fine';
   return (
     <span className="word-count" data-state={state}>
+      {at === null || fields.length === 1 ? null : <span>{`本项 ${(counts[at] ?? 0).toLocaleString('zh-CN')} 字`}</span>}
       <span>{words.title}</span>
       <strong>
         {count.toLocaleString('zh-CN')}
         {max > 0 ? ` / ${max.toLocaleString('zh-CN')}` : ''}
       </strong>
-      <span {...(isSaid ? { role: 'status' } : {})}>
+      {/* One of a group speaks for all. */}
+      <span {...(at === null || at === 0 ? { role: 'status' } : {})}>
         {state === 'over'
           ? `超出 ${(count - max).toLocaleString('zh-CN')} 字，提交前请删减`
           : state === 'near'

@@ -81,6 +81,7 @@ const column = (name: string, title: string) => ({
 const dossier: DossierModel = {
   get: 'paper.get',
   create: null,
+  head: ['code'],
   deadline: null,
   completeness: 'paper.howFar',
   check: { call: 'paper.check', pass: { name: 'name' } },

@@ -159,9 +159,10 @@ function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) 
           <Button
             autoInsertSpace={false}
             icon={<PrinterOutlined aria-hidden="true" />}
+            aria-label="打印"
             onClick={() => setPrinting(true)}
           >
-            打印
+            <span className="detail-print">打印</span>
           </Button>
         ) : null}
       </div>

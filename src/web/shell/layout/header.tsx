@@ -1,5 +1,6 @@
 // The header: whose platform, which system one is in, the way to another system, and the person's own menu.
 import { Link } from 'react-router';
+import type { WebScreenEntry } from '../../../core/web-model.ts';
 import emblem from '../../theme/emblem.svg';
 import { useSession } from '../../session/session-context.tsx';
 import { NamedIcon } from '../icons.tsx';
@@ -7,18 +8,21 @@ import { productNames } from '../product.ts';
 import { useShell } from '../shell-state.tsx';
 import styles from './layout.module.css';
 import type { MenuPlace } from './menu-place.ts';
+import { HelpDoor } from '../help/help-door.tsx';
 import { Bell } from '../messages/bell.tsx';
 import { PaletteDoor } from '../palette/palette-door.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 interface HeaderProps {
+  /** The screen beneath it; absent: a page without one. */
+  readonly screen?: WebScreenEntry;
   /** null: a page without a menu (system chooser, password). */
   readonly onOpenMenu?: (() => void) | undefined;
   readonly menuPlace?: MenuPlace | undefined;
   readonly onMenuPlace?: ((place: MenuPlace) => void) | undefined;
 }
 
-export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
+export function Header({ screen, onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
   const session = useSession();
   const shell = useShell();
   const { facts, role } = shell;
@@ -45,6 +49,7 @@ export function Header({ onOpenMenu, menuPlace, onMenuPlace }: HeaderProps) {
           <span>切换系统</span>
         </Link>
       ) : null}
+      {screen?.help === true ? <HelpDoor key={screen.key} screen={screen} /> : null}
       {session.isSignedIn() && shell.home !== null ? <Bell /> : null}
       <UserPanel menuPlace={menuPlace} onMenuPlace={onMenuPlace} />
     </header>

@@ -42,7 +42,12 @@ export function MainLayout({ screen, children }: MainLayoutProps) {
       <a className="skip-link" href="#main">
         跳到主要内容
       </a>
-      <Header onOpenMenu={() => setDrawerOpen(true)} menuPlace={place.value} onMenuPlace={place.change} />
+      <Header
+        screen={screen}
+        onOpenMenu={() => setDrawerOpen(true)}
+        menuPlace={place.value}
+        onMenuPlace={place.change}
+      />
       {place.value === 'top' ? <TopMenu items={menuItems} current={current} /> : null}
       <div className={styles['body']}>
         {place.value === 'side' ? (

@@ -9,7 +9,6 @@ import type { DossierModel, DossierPartModel, DossierSectionModel } from './doss
 import type { RecordValues } from '../../../core/json.ts';
 import { ReturnedNotice } from '../../../web/actions/form/form-notices.tsx';
 import { returnedFactsOf } from '../../../web/actions/form/form-facts.ts';
-import { Countdown } from '../../../web/blocks/countdown.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { SectionProblems } from './completeness-list.tsx';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
@@ -23,7 +22,7 @@ import { PartOne } from './part-one.tsx';
 import { PartRows } from './part-rows.tsx';
 import { Receipt } from './receipt.tsx';
 import { Reasons } from './reasons.tsx';
-import { createRecordLine } from '../../../web/saving/record-line.ts';
+import type { RecordLine } from '../../../web/saving/record-line.ts';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 import { useCompleteness } from './use-completeness.ts';
 import { useFinishBeforeLeaving } from '../../../web/saving/use-finish-before-leaving.ts';
@@ -33,15 +32,15 @@ import { useSaveWhenOnline } from '../../../web/saving/use-save-when-online.ts';
 export interface DossierEditorProps extends Pick<KindProps, 'screen' | 'fields'> {
   readonly model: DossierModel;
   readonly record: RecordValues;
+  readonly line: RecordLine;
   readonly saves: SaveDesk;
   readonly isLocked: boolean;
 }
 
 const SECTION = 'section';
 
-export function DossierEditor({ screen, fields, model, record, saves, isLocked }: DossierEditorProps) {
+export function DossierEditor({ screen, fields, model, record, line, saves, isLocked }: DossierEditorProps) {
   const [params, setParams] = useSearchParams();
-  const [line] = useState(() => createRecordLine(record));
   const [isHandedIn, setHandedIn] = useState(false);
   const [wanted, setWanted] = useState<ErrorPlace | null>(null);
   const { facts, ask, refused } = useCompleteness(screen, model, record['id'] ?? null);
@@ -71,14 +70,12 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
   const go = useCallback(
     (key: string) => {
       void saves.flush();
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(SECTION, key);
-          return next;
-        },
-        { replace: true },
-      );
+      // A step of the browser's: its Back leads to the section before.
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.set(SECTION, key);
+        return next;
+      });
     },
     [saves, setParams],
   );
@@ -115,9 +112,6 @@ export function DossierEditor({ screen, fields, model, record, saves, isLocked }
       <DossierRail sections={sections} facts={facts} current={current.key} onChoose={choose} />
       <div className="dossier-panel" ref={panel} tabIndex={-1} role="group" aria-label={current.title}>
         <ReturnedNotice facts={isLocked ? null : returnedFactsOf(screen.entity?.machines[0] ?? null, record)} />
-        {isLocked || model.deadline === null ? null : (
-          <Countdown title={model.deadline.title} until={record[model.deadline.field]} />
-        )}
         <Reasons reasons={reasons} />
         {sections.map((section) => {
           const isShown = section === current;

@@ -17,6 +17,7 @@ export interface DossierParts {
   readonly check: Cursor;
   readonly preview: Cursor;
   readonly submit: Cursor;
+  readonly head: Cursor;
   readonly deadline: Cursor;
   readonly back: Cursor;
   readonly receipt: Cursor;
@@ -34,6 +35,7 @@ export function partsOf(screen: Cursor): DossierParts {
     check: at('check'),
     preview: at('preview'),
     submit: at('submit'),
+    head: at('head'),
     deadline: at('deadline'),
     back: at('back'),
     receipt: at('receipt'),

@@ -77,10 +77,10 @@ export const word: ScreenWord<'dossier'> = {
       }),
     ];
   },
-  shows: ({ dossier: { sections, receipt } }) => ({
+  shows: ({ dossier: { sections, head, receipt } }) => ({
     ...SHOWS_NOTHING,
     fields: sections.flatMap(({ parts }) => parts.flatMap(({ columns }) => columns)),
-    details: receipt?.fields ?? [],
+    details: [...head, ...(receipt?.fields ?? [])],
     parts: [...new Set(sections.flatMap(({ parts }) => parts.map(({ entity }) => entity)))],
     hasRecords: true,
   }),
@@ -106,7 +106,9 @@ function problemsOf(
     ...callAt(scope, entity, child(parts.check, 'call')).problems,
     ...expect(child(parts.preview, 'call'), 'paper'),
     ...entriesOf(child(parts.check, 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems),
-    ...itemsOf(child(parts.receipt, 'fields')).flatMap((field) => shownProblems(scope, entity, field)),
+    ...[...itemsOf(parts.head), ...itemsOf(child(parts.receipt, 'fields'))].flatMap((field) =>
+      shownProblems(scope, entity, field),
+    ),
     ...readDeadline(parts.deadline, 'deadline').problems(scope, entity),
     ...[parts.back, ...itemsOf(child(parts.receipt, 'screens'))].flatMap((at) => screenProblems(scope, screen.key, at)),
     ...submitProblems(entity, parts.submit),
@@ -159,6 +161,7 @@ function modelOf(scope: ScreenScope, parts: DossierParts): DossierModel {
     get: named(parts.get) ?? callFor(entity, 'record')?.id ?? '',
     create: named(parts.create),
     sections: parts.sections.map((section) => sectionModel(scope, entity, section)),
+    head: itemsOf(parts.head).flatMap((at) => textOf(at) ?? []),
     deadline: deadline.value === undefined ? null : readDeadline(deadline, 'deadline').model(scope, entity.id),
     completeness: named(parts.completeness),
     check: isSaid(parts.check)

@@ -24,6 +24,8 @@ export interface DossierModel {
   /** Makes the record from the first section's form; null: a dossier is only opened on a record that is there. */
   readonly create: CallId | null;
   readonly sections: readonly DossierSectionModel[];
+  /** Fields that stand above it beside its name, while it is written. */
+  readonly head: readonly string[];
   /** Until when it may be written: counted down while it is; null: nothing says. */
   readonly deadline: DeadlineModel | null;
   /** Answers how far each section is; null: the rail shows titles alone. */

@@ -1,7 +1,7 @@
 // Screen kind "dossier": one record and what belongs to it, written section by section, saved on the way, handed in
 // as
 // a whole. ?id= names the record; without one the first section's form makes it.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DossierModel } from './dossier.model.ts';
 import type { RecordValues } from '../../../core/json.ts';
@@ -15,8 +15,9 @@ import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { addressOf } from '../../../web/screen/within.ts';
 import { DossierEditor } from './dossier-editor.tsx';
+import { DossierHead } from './dossier-head.tsx';
 import { createSaveDesk } from '../../../web/saving/save-desk.ts';
-import { SaveLight } from '../../../web/saving/save-light.tsx';
+import { createRecordLine } from '../../../web/saving/record-line.ts';
 import { StartDossier } from './start-dossier.tsx';
 import '../../../web/actions/form/form.css';
 import './dossier.css';
@@ -43,34 +44,31 @@ function StoredDossier({ screen, fields, model, id }: StoredProps) {
   const [saves] = useState(createSaveDesk);
   const { record, error, refetch } = useStoredRecord({ call: screen.calls[model.get] ?? null, id, isStill: true });
   const isLocked = record !== null && !canSave(screen, model, record);
+  const line = useMemo(() => (record === null ? null : createRecordLine(record)), [record]);
   return (
-    <KindPage
-      title={screen.model.title}
-      beside={
-        <span className="dossier-beside">
-          {record === null || isLocked ? null : <SaveLight desk={saves} />}
-          <Back model={model} />
-        </span>
-      }
-    >
+    <KindPage title={screen.model.title} beside={<Back model={model} />}>
       {record !== null && isLocked ? <LockNotice lock={{ text: '当前状态只能查看，不能修改。' }} /> : null}
       {error !== null ? (
         <div className="kind-card">
           <ListError message={error} onRetry={refetch} />
         </div>
-      ) : record === null ? (
+      ) : record === null || line === null ? (
         <div className="kind-card">
           <ListLoading rows={8} />
         </div>
       ) : (
-        <DossierEditor
-          screen={screen}
-          fields={fields}
-          model={model}
-          record={record}
-          saves={saves}
-          isLocked={isLocked}
-        />
+        <>
+          <DossierHead screen={screen} fields={fields} model={model} line={line} saves={saves} isLocked={isLocked} />
+          <DossierEditor
+            screen={screen}
+            fields={fields}
+            model={model}
+            record={record}
+            line={line}
+            saves={saves}
+            isLocked={isLocked}
+          />
+        </>
       )}
     </KindPage>
   );

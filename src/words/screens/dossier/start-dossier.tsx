@@ -32,8 +32,8 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
   const handle = useRef<SchemaFormHandle>(null);
   const call = screen.calls[model.create ?? ''];
   const within = readWithin(params);
-  // What the address says is not asked again.
-  const [limits] = useState(() => (within === null ? NO_LIMITS : { ...NO_LIMITS, absent: new Set([within.field]) }));
+  // What the address says stands there, and is not asked again.
+  const [limits] = useState(() => (within === null ? NO_LIMITS : { ...NO_LIMITS, frozen: new Set([within.field]) }));
   const [value] = useState<FormValues>(() => (within === null ? {} : { [within.field]: within.id }));
 
   const make = async (values: FormValues): Promise<void> => {

@@ -1,0 +1,34 @@
+// A chapter of the manual as pages show it: made of the markdown beside a screen's file when the bundle is built.
+import type { RoleId } from './ids.ts';
+
+/** What a chapter may be made of; headings are those of its sections. */
+export const CHAPTER_TAGS = [
+  'p',
+  'h2',
+  'ol',
+  'ul',
+  'li',
+  'strong',
+  'em',
+  'code',
+  'br',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+export type ChapterTag = (typeof CHAPTER_TAGS)[number];
+
+/** Text, or an element with what stands in it. */
+export type ChapterNode = string | readonly [ChapterTag, ...ChapterNode[]];
+
+export interface ChapterPart {
+  /** null: for everybody. */
+  readonly roles: readonly RoleId[] | null;
+  readonly content: readonly ChapterNode[];
+}
+
+export type Chapter = readonly ChapterPart[];
