@@ -1,7 +1,7 @@
 // One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched
 // when opened. JavaScript as the forms are; web/modules.d.ts says its types.
 import { VESSEL } from '../../src/core/field-kind.ts';
-import { optionOf } from '../../src/core/call-uses.ts';
+import { webCall } from './web-call.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { CallModel } from '../../src/core/call-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
@@ -33,7 +33,7 @@ export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenI
   const forms = formsOf(screen, entity);
   const webCalls = screen.calls.flatMap((id): [string, WebCall][] => {
     const call = calls.get(id);
-    return call === undefined ? [] : [[id, webCall(call, entities.get(call.entity)?.label ?? USUAL_LABEL)]];
+    return call === undefined ? [] : [[id, webCall(call, entities.get(call.entity)?.label)]];
   });
   const parts = wordOf(screen)
     .shows(screen)
@@ -72,27 +72,6 @@ function partCode(entity: EntityModel): string {
   return `{ ${Object.entries(data)
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;
-}
-
-const USUAL_LABEL = 'name';
-
-function webCall(call: CallModel, label: string): WebCall {
-  const { id, entity, name, path, method, use, form, events, input } = call;
-  const current = optionOf(call, 'current');
-  return {
-    id,
-    entity,
-    name,
-    path,
-    method,
-    use,
-    form,
-    events,
-    many: optionOf(call, 'many') ?? null,
-    ...(current === undefined ? {} : { current: current.map(({ filter }) => filter) }),
-    ...(label === USUAL_LABEL ? {} : { label }),
-    ...(use === 'intake' ? { takes: Object.keys(input.properties ?? {}) } : {}),
-  };
 }
 
 function webEntity(entity: EntityModel | null): WebScreen['entity'] {

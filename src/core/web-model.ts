@@ -68,7 +68,20 @@ export type WebFinds = readonly {
   readonly filter: string;
   /** What is searched, for people. */
   readonly title: string;
+  /** Sub-filter of all rows, where the list opens with another; absent: it opens with all. */
+  readonly all?: string;
+  /** How a record itself is found and opened there; absent: it is not. */
+  readonly records?: WebRecordFinds;
 }[];
+
+export interface WebRecordFinds {
+  /** The list. */
+  readonly call: Pick<WebCall, 'entity' | 'path' | 'method' | 'current'>;
+  /** Field that names a record. */
+  readonly label: string;
+  /** Arguments of the list that look for words, that of the name among them. */
+  readonly filters: readonly string[];
+}
 
 /** A call as the browser needs it. */
 export type WebCall = Pick<CallModel, 'id' | 'entity' | 'name' | 'path' | 'method' | 'use' | 'form' | 'events'> & {

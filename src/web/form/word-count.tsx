@@ -23,15 +23,16 @@ const MOST_KEPT = 40;
 export function WordCount({ words, about, lengths, name }: WordCountProps) {
   const { fields } = words;
   const at = name === null ? null : fields.indexOf(name);
-  const counts = useWorkedOut(fields, (values) => values.map((text) => lengthOf(text, lengths)).join(' '))
-    .split(' ')
-    .map(Number);
+  const worked = useWorkedOut(fields, (values) => values.map((text) => lengthOf(text, lengths)).join(' '));
+  const counts = worked.split(' ').map(Number);
   const count = counts.reduce((sum, length) => sum + length, 0);
   const max = typeof words.max === 'number' ? words.max : Number(about[words.max] ?? 0);
   const state = max > 0 && count > max ? 'over' : max > 0 && count >= max * WARN_AT ? 'near' : 'fine';
   return (
     <span className="word-count" data-state={state}>
-      {at === null || fields.length === 1 ? null : <span>{`本项 ${(counts[at] ?? 0).toLocaleString('zh-CN')} 字`}</span>}
+      {at === null || fields.length === 1 ? null : (
+        <span>{`本项 ${(counts[at] ?? 0).toLocaleString('zh-CN')} 字`}</span>
+      )}
       <span>{words.title}</span>
       <strong>
         {count.toLocaleString('zh-CN')}

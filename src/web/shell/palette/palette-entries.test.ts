@@ -27,18 +27,18 @@ describe('what the palette offers', () => {
     expect(all('公告 不存在').filter(({ key }) => !key.startsWith('find'))).toEqual([]);
   });
 
-  test('what is typed is looked for in lists of the system, by the field that names a record', () => {
+  test('what is typed is looked for in lists of the system, among all their rows, by the field that names a record', () => {
     const found = all('阅读课程').filter(({ key }) => key.startsWith('find'));
     expect(found.map(({ type }) => type)).toEqual(found.map(() => 3));
     expect(found.find(({ key }) => key === 'find topicChange')).toMatchObject({
       title: expect.stringContaining('课题名称含“阅读课程”'),
-      path: `/topicChange?q.oldName=${encodeURIComponent('阅读课程')}`,
+      path: `/topicChange?preset=all&q.oldName=${encodeURIComponent('阅读课程')}`,
     });
   });
 
   test('a number stays the text that it is', () => {
     expect(all('2026').find(({ key }) => key === 'find topicChange')?.path).toBe(
-      `/topicChange?q.oldName=${encodeURIComponent('"2026"')}`,
+      `/topicChange?preset=all&q.oldName=${encodeURIComponent('"2026"')}`,
     );
   });
 

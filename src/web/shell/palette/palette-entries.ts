@@ -77,13 +77,10 @@ function screensIn(entries: readonly MenuEntry[]): readonly WebScreenEntry[] {
 
 /** The list opens with its search filled in. */
 function findGroup(input: PaletteInput, typed: string): readonly PaletteGroup[] {
-  const { finds, type } = input;
+  const { type } = input;
   if (typed === '' || type === null) return [];
-  const screens = offered(input, type);
-  const entries = finds.flatMap((find): readonly PaletteEntry[] => {
-    const screen = screens.find(({ key }) => key === find.screen);
-    if (screen === undefined) return [];
-    const query = new URLSearchParams({ [`q.${find.filter}`]: encodeValue(typed) }).toString();
+  const entries = findsIn(input, type).flatMap(({ find, screen }): readonly PaletteEntry[] => {
+    const query = listQuery(find, find.filter, typed);
     return [
       {
         key: `find ${find.screen}`,
@@ -94,4 +91,26 @@ function findGroup(input: PaletteInput, typed: string): readonly PaletteGroup[] 
     ];
   });
   return [{ title: '查找记录', entries: entries.slice(0, MOST_FINDS) }];
+}
+
+export interface OfferedFind {
+  readonly find: WebFinds[number];
+  readonly screen: WebScreenEntry;
+}
+
+/** Lists of a system that find by words. */
+export function findsIn(input: PaletteInput, type: number): readonly OfferedFind[] {
+  const screens = offered(input, type);
+  return input.finds.flatMap((find) => {
+    const screen = screens.find(({ key }) => key === find.screen);
+    return screen === undefined ? [] : [{ find, screen }];
+  });
+}
+
+/** Opens the list with its search filled in, among all its rows. */
+export function listQuery({ all }: WebFinds[number], filter: string, typed: string): string {
+  return new URLSearchParams({
+    ...(all === undefined ? {} : { preset: all }),
+    [`q.${filter}`]: encodeValue(typed),
+  }).toString();
 }

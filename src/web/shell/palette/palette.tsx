@@ -1,12 +1,14 @@
-// The palette: one types a few characters and goes to a screen of any system, or to a list that is searched by them.
-// It is fetched when it is first opened.
+// The palette: one types a few characters and goes to a screen of any system, to a record, or to a list that is
+// searched by them. It is fetched when it is first opened.
 import { AutoComplete, Modal, type RefSelectProps } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finds } from '../../../generated/web/finds.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { useShell } from '../shell-state.tsx';
+import { recordEntries, recordQuestions } from './found-records.ts';
 import { paletteGroups, type PaletteEntry } from './palette-entries.ts';
+import { useFoundRecords } from './use-found-records.ts';
 import styles from './palette.module.css';
 
 export interface PaletteProps {
@@ -48,10 +50,18 @@ function PaletteBox({ boxRef, onLeave }: PaletteBoxProps) {
   const { role, home, facts, enter } = useShell();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const groups = useMemo(
-    () => (role === null || home === null ? [] : paletteGroups({ app, finds, role, home, type: facts.sys }, typed)),
-    [app, role, home, facts.sys, typed],
+  const input = useMemo(
+    () => (role === null || home === null ? null : { app, finds, role, home, type: facts.sys }),
+    [app, role, home, facts.sys],
   );
+  const wanted = typed.trim();
+  const questions = useMemo(() => (input === null ? [] : recordQuestions(input, wanted)), [input, wanted]);
+  const answers = useFoundRecords(questions, wanted);
+  const groups = useMemo(() => {
+    if (input === null) return [];
+    const records = recordEntries(answers, { type: input.type ?? 0, typed: wanted });
+    return [...paletteGroups(input, typed), ...(records.length === 0 ? [] : [{ title: '记录', entries: records }])];
+  }, [input, typed, wanted, answers]);
   const go = ({ type, path }: PaletteEntry): void => {
     const isThere = type === facts.sys || enter(type);
     onLeave(isThere);
