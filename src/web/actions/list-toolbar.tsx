@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import type { ActionModel } from '../../core/action-model.ts';
 import { actionWebOf } from './action-webs.ts';
+import { usePageCommands } from '../screen/page-commands.ts';
 import { batchTitle } from './batch-title.ts';
 
 export interface ListToolbarProps {
@@ -16,6 +17,7 @@ export interface ListToolbarProps {
 }
 
 export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, onBatch, onClear }: ListToolbarProps) {
+  usePageCommands(toolbar.map((action) => ({ key: action.id, title: action.title, run: () => onToolbar(action) })));
   return (
     <>
       {toolbar.map((action) => {

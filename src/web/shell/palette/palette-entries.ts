@@ -34,11 +34,7 @@ const MOST_SCREENS = 10;
 
 /** Of the system one is in first; screens whose name, or whose system's, holds every word: the first of them. */
 export function paletteGroups(input: PaletteInput, typed: string): readonly PaletteGroup[] {
-  const words = typed
-    .trim()
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = wordsIn(typed);
   const systems = modulesFor(input.app, input.role, input.home);
   const isHere = ({ type }: { readonly type: number }): boolean => type === input.type;
   const modules = [...systems.filter(isHere), ...systems.filter((module) => !isHere(module))];
@@ -52,7 +48,16 @@ export function paletteGroups(input: PaletteInput, typed: string): readonly Pale
   return [...screens, ...findGroup(input, typed.trim())].filter(({ entries }) => entries.length > 0);
 }
 
-function holdsAll(text: string, words: readonly string[]): boolean {
+/** Of what was typed. */
+export function wordsIn(typed: string): readonly string[] {
+  return typed
+    .trim()
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+export function holdsAll(text: string, words: readonly string[]): boolean {
   const folded = text.toLowerCase();
   return words.every((word) => folded.includes(word));
 }

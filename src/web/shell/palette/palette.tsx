@@ -1,13 +1,14 @@
-// The palette: one types a few characters and goes to a screen of any system, to a record, or to a list that is
-// searched by them. It is fetched when it is first opened.
+// The palette: one types a few characters and goes to a screen of any system, to a record or a list that is
+// searched by them, or presses a button of the page one looks at. It is fetched when it is first opened.
 import { AutoComplete, Modal, type RefSelectProps } from 'antd';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finds } from '../../../generated/web/finds.ts';
+import { type PageCommand, pageCommands } from '../../screen/page-commands.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { useShell } from '../shell-state.tsx';
 import { recordEntries, recordQuestions } from './found-records.ts';
-import { paletteGroups, type PaletteEntry } from './palette-entries.ts';
+import { holdsAll, paletteGroups, type PaletteEntry, wordsIn } from './palette-entries.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import styles from './palette.module.css';
 
@@ -40,6 +41,12 @@ export function Palette({ isOpen, onClose, onClosed }: PaletteProps) {
   );
 }
 
+const MOST_COMMANDS = 6;
+
+function commandKey({ key }: PageCommand): string {
+  return `command ${key}`;
+}
+
 interface PaletteBoxProps {
   readonly boxRef: Ref<RefSelectProps>;
   readonly onLeave: (isGone: boolean) => void;
@@ -68,7 +75,15 @@ function PaletteBox({ boxRef, onLeave }: PaletteBoxProps) {
     if (!isThere) return;
     void navigate(`${path}${path.includes('?') ? '&' : '?'}type=${type}`);
   };
+  const [commands] = useState(pageCommands);
+  const fitting = commands.filter(({ title }) => holdsAll(title, wordsIn(typed))).slice(0, MOST_COMMANDS);
   const choose = (key: string): void => {
+    const command = fitting.find((one) => commandKey(one) === key);
+    if (command !== undefined) {
+      onLeave(false);
+      command.run();
+      return;
+    }
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.key === key);
     if (entry !== undefined) go(entry);
   };
@@ -87,10 +102,15 @@ function PaletteBox({ boxRef, onLeave }: PaletteBoxProps) {
       onSearch={setTyped}
       onSelect={choose}
       onInputKeyDown={({ key }) => (key === 'Escape' ? onLeave(false) : undefined)}
-      options={groups.map(({ title, entries }) => ({
-        label: title,
-        options: entries.map((entry) => ({ value: entry.key, label: entry.title })),
-      }))}
+      options={[
+        ...groups.map(({ title, entries }) => ({
+          label: title,
+          options: entries.map((entry) => ({ value: entry.key, label: entry.title })),
+        })),
+        ...(fitting.length === 0
+          ? []
+          : [{ label: '本页操作', options: fitting.map((one) => ({ value: commandKey(one), label: one.title })) }]),
+      ]}
       filterOption={false}
       notFoundContent="没有这样的界面"
       getPopupContainer={(node) => node.parentElement ?? document.body}
