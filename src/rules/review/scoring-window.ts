@@ -8,7 +8,8 @@ export interface ScoringWindow {
   readonly extendEndTime?: string | null;
 }
 
-/** null: no end is known. */
-export function scoringEnd({ endTime, extendEndTime }: ScoringWindow): string | null {
-  return extendEndTime ?? endTime ?? null;
+/** The later of the two; null: no end is known. */
+export function scoringEnd({ endTime = null, extendEndTime = null }: ScoringWindow): string | null {
+  if (endTime === null || extendEndTime === null) return extendEndTime ?? endTime;
+  return extendEndTime > endTime ? extendEndTime : endTime;
 }
