@@ -45,7 +45,7 @@ test('home of declarers › the batch, how long is left, and what comes next for
   await expect(batch.getByText(/^距申报截止还有 \d+天\d+小时$/)).toBeVisible();
   await expect(page.getByText(/^您所在的委托管理机构另设了申报截止时间：/)).toBeVisible();
   // It is the institution's moment that is counted down to, once.
-  await expect(page.getByText(/截止还有 \d+天/)).toHaveCount(1);
+  await expect(page.getByText(/申报截止还有 \d+天/)).toHaveCount(1);
 
   // The choice is the person's, wherever they sign in next.
   const offered = await offeredIn(batch.getByRole('combobox', { name: '申报批次' }));
