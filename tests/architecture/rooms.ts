@@ -149,17 +149,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'generated web',
     files: ['src/generated/web/**'],
-    mayImport: [
-      'word models',
-      'core',
-      'rules',
-      'fields',
-      'field parts',
-      'web',
-      'generated',
-      'generated web',
-      'manual',
-    ],
+    mayImport: ['word models', 'core', 'rules', 'fields', 'field parts', 'web', 'generated', 'generated web', 'manual'],
     packages: ['react', '@refinedev/core'],
   },
   { name: 'manual', files: ['screens/*/*.md'], mayImport: [], packages: [] },

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesUnder } from '../../../tests/support/files-under.ts';
@@ -120,6 +120,14 @@ describe('renaming', () => {
     expect(
       after.entities.flatMap(({ calls }) => calls).find(({ id }) => id === 'request.getGroupPageList')?.options,
     ).toHaveProperty('counts.pending');
+  });
+
+  test('a screen takes its chapter of the manual along', async () => {
+    writeFileSync(join(root, 'screens/supply/stock.md'), '库存按用品列出。\n');
+    expect(await office.rename('screen', 'stock', 'stockList')).toMatchObject({ code: 0 });
+    expect(office.read('screens/supply/stockList.md')).toBe('库存按用品列出。\n');
+    expect(office.read('screens/supply/stockList.screen.yaml')).toContain('key: stockList\n');
+    expect(existsSync(join(root, 'screens/supply/stock.md'))).toBe(false);
   });
 
   test('a dictionary type takes its entries along, in the samples and in the database, and leaves a field of that name alone', async () => {

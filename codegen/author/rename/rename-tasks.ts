@@ -48,6 +48,8 @@ function renameScreen({ scope, old, to }: RenameInput): RenameTask {
     declare: (draft) => {
       setText(draft, file, { path: ['key'], to });
       draft.move(file, file.replace(/[^/]+$/, `${to}.screen.yaml`));
+      const chapter = file.replace(/\.screen\.yaml$/, '.md');
+      if (draft.has(chapter)) draft.move(chapter, chapter.replace(/[^/]+$/, `${to}.md`));
     },
   };
 }
