@@ -6,13 +6,14 @@ import type { ContextModel } from '../../core/context-model.ts';
 import type { WebField } from '../../core/web-model.ts';
 import { SelectBox } from '../../fields/select-box.tsx';
 import { isForRole, readOnlyReason } from '../screen/action-visibility.ts';
-import { traitsOf } from '../form/field-traits.ts';
 import { FieldValue } from '../list/field-value.tsx';
 import { holdsNothing } from '../list/holds-nothing.ts';
 import { Countdown } from '../blocks/countdown.tsx';
 import { ListLoading } from '../list/list-states.tsx';
 import { Gauges } from '../gauges/gauges.tsx';
 import type { KindProps } from '../screen/kind-props.ts';
+import { useServerClock } from '../session/server-clock.ts';
+import { contextFields } from './context-facts.ts';
 import type { ContextRecord } from './use-context-record.ts';
 import { useRole } from '../screen/use-role.ts';
 import './context-bar.css';
@@ -25,6 +26,7 @@ export interface ContextBarProps extends KindProps {
 export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
   const id = useId();
   const role = useRole();
+  const clock = useServerClock();
   const gauges = screen.calls[model.gauges?.call ?? ''];
   if (found.kind === 'loading')
     return (
@@ -54,13 +56,9 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
     );
   }
   const readOnly = readOnlyReason(found.chosen);
-  // Of a batch without papers nothing is missing.
-  const isWithout = ({ name, kind }: WebField): boolean =>
-    traitsOf(kind)?.value === 'files' && holdsNothing(found.chosen[name]);
-  const shown = screen.contextFields.filter((field) => model.columns.includes(field.name) && !isWithout(field));
-  // A moment that is counted down to is said once, beside how long is left.
-  const isCounted = ({ name }: WebField): boolean =>
-    (found.chosen[name] ?? '') !== '' && model.deadlines.some(({ field }) => field === name);
+  const counted = screen.contextFields.filter(
+    ({ name }) => model.columns.includes(name) && !holdsNothing(found.chosen[name]),
+  );
   const valueOf = (field: WebField): ReactNode => (
     <FieldValue field={field} record={found.chosen} fields={fields} asTag />
   );
@@ -85,20 +83,18 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
         />
       )}
       <dl>
-        {shown
-          .filter((field) => !isCounted(field))
-          .map((field) => (
-            <div key={field.name}>
-              <dt>{field.title}</dt>
-              <dd>{valueOf(field)}</dd>
-            </div>
-          ))}
+        {contextFields(screen.contextFields, model, { record: found.chosen, now: clock.now() }).map((field) => (
+          <div key={field.name}>
+            <dt>{field.title}</dt>
+            <dd>{valueOf(field)}</dd>
+          </div>
+        ))}
       </dl>
       {model.deadlines.map(({ field: name, title }) => (
         <div key={name} className="context-deadline">
           <Countdown title={title} until={found.chosen[name]} />
-          {shown
-            .filter((field) => field.name === name && isCounted(field))
+          {counted
+            .filter((field) => field.name === name)
             .map((field) => (
               <span key={name} className="context-moment">
                 {valueOf(field)}
