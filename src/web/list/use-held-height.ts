@@ -15,9 +15,10 @@ export function useHeldHeight(box: RefObject<HTMLElement | null>, look: unknown)
     const element = box.current;
     if (element === null) return undefined;
     let held = 0;
-    const hold = (): void => {
+    // To the fraction of a pixel: rounded, what holds the box open would be another size of it.
+    const hold: ResizeObserverCallback = (entries) => {
       if (showsCards()) return;
-      held = Math.max(held, element.offsetHeight);
+      held = Math.max(held, ...entries.flatMap(({ borderBoxSize }) => borderBoxSize.map(({ blockSize }) => blockSize)));
       element.style.minHeight = `${held}px`;
     };
     const observer = new ResizeObserver(hold);
@@ -25,7 +26,7 @@ export function useHeldHeight(box: RefObject<HTMLElement | null>, look: unknown)
       observer.disconnect();
       held = 0;
       element.style.minHeight = '';
-      observer.observe(element);
+      observer.observe(element, { box: 'border-box' });
     };
     begin();
     addEventListener('resize', begin);
