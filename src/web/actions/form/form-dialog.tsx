@@ -1,8 +1,8 @@
 // A form in a dialog: 90 % of the page, all of it on a phone. Not by @refinedev/antd's useModalForm: that fills an antd
 // Form, which takes 20 ms a key with 40 fields where this one takes 6. The dialog stays the same while its form is
 // loaded, fails or stands; the form itself is useRecordForm.
-import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { Button, Drawer, Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 import type { WebCall, WebScreen } from '../../../core/web-model.ts';
@@ -25,6 +25,8 @@ export interface FormDialogProps extends DialogProps {
   readonly action: ActionBase | null;
   /** It may be saved before it is complete: what it belongs to is handed in as a whole. */
   readonly isDraft?: boolean;
+  /** Beside what it belongs to, which stays in sight. */
+  readonly isDrawer?: boolean;
   /** Pointer of the field that takes the focus first, or null. */
   readonly focus?: string | null;
 }
@@ -32,24 +34,19 @@ export interface FormDialogProps extends DialogProps {
 type Close = () => void;
 
 export function FormDialog(props: FormDialogProps) {
-  const { screen, form, record, title, action, isOpen, onClose, onClosed } = props;
+  const { screen, form, record, title, action, isOpen, isDrawer = false, onClose, onClosed } = props;
   const source = useFormSource(screen, form, record?.['id'] ?? null);
   const call =
     (action === null ? null : callOf(screen, action)) ?? writeCallOf(screen, form, record === null ? 'add' : 'save');
   // The form knows whether anything would be lost; Escape and the cross ask it.
   const careful = useRef<Close>(onClose);
   return (
-    <Modal
-      open={isOpen}
+    <Frame
+      isDrawer={isDrawer}
+      isOpen={isOpen}
       onCancel={() => careful.current()}
-      afterClose={onClosed}
+      onClosed={onClosed}
       title={action === null ? `${title}${formTitle(screen, form)}` : title}
-      width="90%"
-      className="form-modal"
-      centered
-      maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
-      footer={null}
     >
       {source.kind === 'ready' && call !== null ? (
         <ReadyForm {...props} source={source} call={call} careful={careful} />
@@ -71,6 +68,44 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         </>
       )}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<FormDialogProps, 'isOpen' | 'onClosed' | 'title'> {
+  readonly isDrawer: boolean;
+  readonly onCancel: Close;
+  readonly children: ReactNode;
+}
+
+function Frame({ isDrawer, isOpen, onCancel, onClosed, title, children }: FrameProps) {
+  return isDrawer ? (
+    <Drawer
+      open={isOpen}
+      onClose={onCancel}
+      afterOpenChange={(open) => (open ? undefined : onClosed())}
+      title={title}
+      width="min(720px, 100%)"
+      rootClassName="form-drawer"
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+    >
+      {children}
+    </Drawer>
+  ) : (
+    <Modal
+      open={isOpen}
+      onCancel={onCancel}
+      afterClose={onClosed}
+      title={title}
+      width="90%"
+      className="form-modal"
+      centered
+      maskClosable={false}
+      closable={{ 'aria-label': '关闭' }}
+      footer={null}
+    >
+      {children}
     </Modal>
   );
 }

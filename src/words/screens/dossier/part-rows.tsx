@@ -202,6 +202,7 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
             title={opened.record === null ? '添加' : '编辑'}
             action={null}
             isDraft
+            isDrawer
             focus={opened.focus}
             context={{ field: part.by, id, record: about }}
             onClose={() => setOpen(false)}
