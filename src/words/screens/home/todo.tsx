@@ -112,7 +112,8 @@ function Items({ cards, statistics, type, isNothing }: TodoProps & { readonly is
   }, [isWhole]);
   if (statistics.isLoading)
     return (
-      <div className="todo-list">
+      // Another box than that of the items, which stand lower where the counts above take two lines: nothing moves.
+      <div key="loading" className="todo-list">
         <ListLoading rows={4} />
       </div>
     );
