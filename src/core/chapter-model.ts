@@ -2,25 +2,22 @@
 import type { RoleId } from './ids.ts';
 
 /** What a chapter may be made of; headings are those of its sections. */
-export const CHAPTER_TAGS = [
-  'p',
-  'h2',
-  'ol',
-  'ul',
-  'li',
-  'strong',
-  'em',
-  'code',
-  'br',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-] as const;
-
-export type ChapterTag = (typeof CHAPTER_TAGS)[number];
+export type ChapterTag =
+  | 'p'
+  | 'h2'
+  | 'ol'
+  | 'ul'
+  | 'li'
+  | 'strong'
+  | 'em'
+  | 'code'
+  | 'br'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td';
 
 /** Text, or an element with what stands in it. */
 export type ChapterNode = string | readonly [ChapterTag, ...ChapterNode[]];

@@ -4,7 +4,7 @@ import type { WebScreenEntry } from '../../../core/web-model.ts';
 import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { NamedIcon } from '../icons.tsx';
-import styles from './help.module.css';
+import bell from '../messages/bell.module.css';
 
 const HelpDrawer = lazyPart(async () => (await import('./help-drawer.tsx')).HelpDrawer);
 
@@ -17,7 +17,8 @@ export function HelpDoor({ screen }: { readonly screen: WebScreenEntry }) {
       <button
         ref={doorRef}
         type="button"
-        className={styles['door']}
+        // As the bell beside it.
+        className={bell['button']}
         aria-haspopup="dialog"
         title="帮助"
         onClick={() => setState('open')}

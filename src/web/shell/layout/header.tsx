@@ -44,7 +44,7 @@ export function Header({ screen, onOpenMenu, menuPlace, onMenuPlace }: HeaderPro
       <span className={styles['space']} />
       {canSwitch ? <PaletteDoor /> : null}
       {canSwitch ? (
-        <Link to="/selectType" className={styles['switch']}>
+        <Link to="/selectType" className={styles['switch']} aria-label="切换系统">
           <NamedIcon name="appstore" />
           <span>切换系统</span>
         </Link>
