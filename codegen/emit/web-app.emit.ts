@@ -6,7 +6,6 @@ import type { AppModel, RoleModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { RecordPlace, WebApp, WebScreenEntry } from '../../src/core/web-model.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
-import { wordOf } from '../screens/screen-words.ts';
 import { screenModulePath } from './module-paths.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { file, importOf, literal, objectCode, type OutputFile } from './output.ts';
@@ -128,21 +127,11 @@ function renewedExport(name: string, content: string): readonly string[] {
   ];
 }
 
+/** Names and addresses alone: what a screen is called, and under which it stands, the app says by role. */
 function resourcesModule(screens: readonly ScreenModel[]): OutputFile {
   const resources = screens
     .filter((screen) => screen.place !== 'home')
-    .map((screen) => ({
-      name: screen.key,
-      ...(screen.place === 'heading' ? {} : { list: screen.path }),
-      meta: {
-        label: screen.title,
-        icon: screen.icon,
-        ...(screen.parent === null ? {} : { parent: screen.parent }),
-        entity: screen.entity,
-        call: screen.table?.call ?? screen.detail?.call ?? wordOf(screen).shows(screen).call,
-        hide: !screen.menu,
-      },
-    }));
+    .map((screen) => ({ name: screen.key, ...(screen.place === 'heading' ? {} : { list: screen.path }) }));
   return file(
     'web/resources.ts',
     [

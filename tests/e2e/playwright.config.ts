@@ -34,6 +34,6 @@ export default defineConfig<OfficeFixtureOptions>({
   projects: [
     // The longest come first: two workers would wait for them at the end.
     { name: 'pglite', testMatch: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'pglite' } },
-    { name: 'postgresql', testIgnore: ['whole-job.spec.ts'], use: { database: 'postgresql' } },
+    { name: 'postgresql', testIgnore: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'postgresql' } },
   ],
 });

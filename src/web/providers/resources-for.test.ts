@@ -5,7 +5,7 @@ import { resourcesFor } from './resources-for.ts';
 
 const all: ResourceProps[] = officeApp.screens
   .filter(({ place }) => place !== 'home')
-  .map(({ key, path, title }) => ({ name: key, list: path, meta: { label: title, parent: 'stale' } }));
+  .map(({ key, path }) => ({ name: key, list: path }));
 const facts = (authority: readonly string[], roleType = 1) => ({ authority, roleType, sys: null });
 const shown = (authority: readonly string[], roleType?: number) =>
   resourcesFor(all, officeApp, facts(authority, roleType)).map(({ name, meta }) => ({

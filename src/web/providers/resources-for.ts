@@ -1,6 +1,6 @@
-// The generated resources as a person has them in the open system: those of the authority list, in its order, as the
-// role calls them. What has no entry in the menu stands under the one it opens from, which menu and breadcrumb then
-// show.
+// The generated resources as a person has them in the open system: those of the authority list, in its order, with icon
+// and title as the role has them. What has no entry in the menu stands under the one it opens from, which menu and
+// breadcrumb then show.
 import type { ResourceProps } from '@refinedev/core';
 import type { WebApp } from '../../core/web-model.ts';
 import { entryFor, type MenuEntry, menuOf, menuPlaceOf, roleOfType } from '../session/authority.ts';
@@ -17,14 +17,13 @@ export function resourcesFor(
   return authority.flatMap((key) => {
     const [resource, screen] = [all.find(({ name }) => name === key), app.screens.find((one) => one.key === key)];
     if (resource === undefined || screen === undefined) return [];
-    const { parent: _parent, ...meta } = resource.meta ?? {};
     const parent = listed.has(key) ? listed.get(key) : menuPlaceOf(app, entries, key);
     return [
       {
         ...resource,
         meta: {
-          ...meta,
           label: entryFor(screen, role).title,
+          icon: screen.icon,
           hide: !listed.has(key),
           ...(typeof parent === 'string' ? { parent } : {}),
         },
