@@ -146,6 +146,18 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
     expect(await opens(paperUrl)).toBe(false);
   });
 
+  test('past its end an appraisal is closed, in words of its own', async () => {
+    const { id, endTime } = await sheetOf(one);
+    const end = (moment: string) =>
+      query('update topicclu_expert set end_time = $1 where id = $2', [moment, Number(id)]);
+    await end('2020-01-01 00:00:00+08');
+    const closed = '鉴定已截止，不能再评分、提交；确需延长请联系省规划办';
+    expect((await one.call(`${SHEET}/edit`, { id, passFlag: true, opinion: OPINION })).message).toBe(closed);
+    const recused = await one.call(`${SHEET}/recuse`, { id, recuseReason: '与主持人是师生关系' });
+    expect(recused.message).toBe(closed);
+    await end(`${String(endTime)}+08`);
+  });
+
   test('scores lie within their indicators, total and grade are the server’s, and what is not whole is not handed in', async () => {
     expect(life.problemsOf(await score(one, [21, 20, 20, 20, 10]))).toEqual(
       expect.arrayContaining([expect.stringContaining('满分20')]),
