@@ -119,6 +119,7 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
       '0002',
     );
     const open = JSON.stringify((await one.call(`${SHEET}/getInfoById`, { id: mine['id'] })).result);
+    expect(open, 'as the office has set it').toContain('"opinionLeast":100');
     const [topic] = await query('select host, company from topicclu where id = $1', [life.id]);
     for (const secret of ['host', 'company']) expect(open).not.toContain(String(topic?.[secret]));
     expect((await one.call(`${CLU}/getInfoById`, { id: life.id })).code).not.toBe(200);
