@@ -1,6 +1,7 @@
 // What the host must hand in gets more time, never less: later than now, and than the term it has.
 import { formatDateTime } from '../../core/date-time.ts';
 import { constraint, type OwnRecord } from '../../core/define-rule.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 import { State } from '../../generated/types/states.ts';
 
 const TERMS = ['modifyDeadline', 'returnDeadline'] as const;
@@ -16,7 +17,7 @@ export const rule = constraint('topicclu', {
       if (said === null) return [];
       const until = field === 'modifyDeadline' ? (record.modifyDeadline ?? '') : termOf(record);
       if (said <= moment) return [{ field, message: '延长到的时间必须晚于现在' }];
-      return said <= until ? [{ field, message: `原来的期限是${until}，只能往后延` }] : [];
+      return said <= until ? [{ field, message: `原来的期限是${shownDateTime(until)}，只能往后延` }] : [];
     });
   },
 });

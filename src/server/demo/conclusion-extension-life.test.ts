@@ -5,6 +5,7 @@ import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { shownDateTime } from '../../core/shown-date.ts';
 
 const REASON = '终稿缺少两所学校的访谈原始记录，请补充以后再提交。';
 const NOTE = '按要求补充了两所学校的访谈记录，改写了第四章。';
@@ -24,7 +25,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
   beforeAll(() => life.open(database));
   afterAll(() => life.office.close());
 
-  test('what was returned and not handed in in time waits for the office, which extends it, and the institution’s term with it', async () => {
+  test('what was returned and is late is extended by the office, and the institution’s term with it', async () => {
     const start = { topicId: life.topicId, topiccluBatchId: life.batchId };
     life.id = Number((await life.host.call(`${CLU}/edit`, start)).result['id']);
     const draft = {
@@ -59,7 +60,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
     const until = inDays(20);
     expect(await extend({ returnDeadline: until })).toMatchObject({ code: 200, message: '已延长' });
     expect(life.problemsOf(await extend({ returnDeadline: inDays(9) }))).toEqual([
-      `/returnDeadline 原来的期限是${until}，只能往后延`,
+      `/returnDeadline 原来的期限是${shownDateTime(until)}，只能往后延`,
     ]);
     expect(await life.read(life.host)).toMatchObject({ deadline: until, organReturnDeadline: inDays(22) });
     expect(JSON.stringify(await smsTo(life.office, '13800000003'))).toContain(`已延长至${until}`);
@@ -76,7 +77,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
     expect(passed).toMatchObject({ code: 200 });
   });
 
-  test('a modified draft that is returned late may be handed in again for some days, and later where the office extends it', async () => {
+  test('a modified draft that comes back late has some days, and more where the office extends it', async () => {
     await query(
       "update topicclu set status = 5, host_task = 1, appraisal_type = 2, modify_deadline = now() + interval '60 days' where id = $1",
       [life.id],
@@ -98,7 +99,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
     );
   });
 
-  test('final materials past the batch’s end are taken again where the office extends it, and until then shown so', async () => {
+  test('final materials past the batch’s end are taken where the office extends it', async () => {
     await query("update topicclubatch_timeset set final_end_time = now() - interval '1 day'");
     await query('update topicclu set status = 5, host_task = 2, return_deadline = null where id = $1', [life.id]);
     const finalFileUrls = await life.pdf(life.host, '终稿');
