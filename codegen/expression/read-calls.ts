@@ -84,10 +84,11 @@ function readRound(_node: ASTNode, args: readonly ASTNode[], scope: ReadScope): 
 function readMonths(_node: ASTNode, args: readonly ASTNode[], scope: ReadScope): Typed | null {
   const [said, count] = args;
   if (said === undefined || count === undefined || args.length > 2) return misused('monthsAfter', scope);
-  const [day, months] = [readAs(said, 'day', scope), readAs(count, 'number', scope)];
-  return day === null || months === null
-    ? null
-    : { model: { op: 'monthsAfter', of: [day.model, months.model] }, type: 'day', unit: null };
+  const [from, months] = [scope.read(said, scope), readAs(count, 'number', scope)];
+  if (from === null || months === null) return null;
+  return from.type === 'day' || from.type === 'moment'
+    ? { model: { op: 'monthsAfter', of: [from.model, months.model] }, type: 'day', unit: null }
+    : needsOther(scope, said, { actual: from.type, expected: 'day' });
 }
 
 function readText(node: ASTNode, args: readonly ASTNode[], scope: ReadScope): Typed | null {

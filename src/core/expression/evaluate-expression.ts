@@ -190,7 +190,7 @@ function arithmetic(op: ArithmeticOp, left: Value, right: Value): Value {
 function dayAfterMonths(day: Value, months: Value): string | null {
   if (typeof day !== 'string' || !(months instanceof Big)) return null;
   const whole = months.round(0, Big.roundDown).toNumber();
-  return monthsAfter(day, Math.min(Math.max(whole, -MOST_MONTHS), MOST_MONTHS));
+  return monthsAfter(day.slice(0, 10), Math.min(Math.max(whole, -MOST_MONTHS), MOST_MONTHS));
 }
 
 const Quotient = Big();

@@ -26,7 +26,7 @@ export type ExpressionModel =
   | { readonly op: 'if'; readonly of: readonly [ExpressionModel, ExpressionModel, ExpressionModel] }
   | { readonly op: 'coalesce' | 'total'; readonly of: readonly ExpressionModel[] }
   | { readonly op: 'round'; readonly of: One; readonly digits: number }
-  /** A day, and how many months later; of at most MOST_MONTHS. */
+  /** A day, or a moment's, and how many months later; of at most MOST_MONTHS. */
   | { readonly op: 'monthsAfter'; readonly of: Pair }
   /** How many rows. */
   | { readonly op: 'size'; readonly rows: RowsModel }

@@ -26,15 +26,15 @@ const REPORTS = [1, 2] as const satisfies readonly ValueAt<'topic-result', 'type
 
 interface Asking {
   readonly today: string;
+  /** It was handed in before, in the time that a failed appraisal leaves: only what is still missing counts. */
+  readonly isBack: boolean;
   readonly settings: Settings;
   readonly port: ConditionPort;
 }
 
 /** What stands against it, in the order a host would see to it; `today` is "YYYY-MM-DD". */
-export async function conclusionRefusals(
-  topic: ConcludedTopic,
-  { today, settings, port }: Asking,
-): Promise<readonly string[]> {
+export async function conclusionRefusals(topic: ConcludedTopic, asking: Asking): Promise<readonly string[]> {
+  const { today, port } = asking;
   const category = await port.read('category', topic.categoryId);
   const ofTopic = { field: 'topicId', op: 'eq', value: topic.id } as const;
   const results = await port.count('topic-result', [
@@ -58,7 +58,7 @@ export async function conclusionRefusals(
     ...(results > 0 ? [] : [undone('成果')]),
     ...(changes === 0 ? [] : ['课题有正在办理的重要事项变更，办结以后才能申请结题']),
     ...(today < from ? [`立项未满${category?.monthMin ?? 0}个月，${shownDate(from)}起可以申请结题`] : []),
-    ...(await failureRefusals(topic, { today, settings, port })),
+    ...(asking.isBack ? [] : await failureRefusals(topic, asking)),
   ];
 }
 

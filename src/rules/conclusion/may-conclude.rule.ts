@@ -3,6 +3,7 @@
 import { formatDate, formatDateTime } from '../../core/date-time.ts';
 import { constraint, joinReads } from '../../core/define-rule.ts';
 import type { ConstraintProblem } from '../../core/rule.ts';
+import { State } from '../../generated/types/states.ts';
 import { asWritten } from '../base/as-written.ts';
 import { CONDITION_READS, conclusionRefusals } from './conclusion-conditions.ts';
 import { conclusionWindow, WINDOW_READS } from './conclusion-window.ts';
@@ -12,7 +13,7 @@ const BATCH = 'topiccluBatchId';
 export const rule = constraint('topicclu', {
   title: '课题符合结题条件',
   reads: {
-    '@own': ['id', 'topicId', BATCH],
+    '@own': ['id', 'status', 'topicId', BATCH],
     ...joinReads(joinReads(CONDITION_READS, WINDOW_READS), { topicclubatch: ['name', 'status'] }),
   },
   check: async ({ actor, record, values, now, settings, port }) => {
@@ -20,7 +21,8 @@ export const rule = constraint('topicclu', {
     const topic = await port.read('topic', application('topicId'));
     if (topic === null) return [{ field: 'topicId', message: '请选择课题' }];
     if (topic.hostId !== actor.userId) return [{ field: 'topicId', message: '只有课题主持人可以申请结题' }];
-    const refusals = await conclusionRefusals(topic, { today: formatDate(now), settings, port });
+    const isBack = record.id !== undefined && record.status === State.topicclu.returned;
+    const refusals = await conclusionRefusals(topic, { today: formatDate(now), isBack, settings, port });
     const problems: readonly ConstraintProblem[] = refusals.map((message) => ({ field: 'topicId', message }));
     if (record.id !== undefined) return problems;
     const batch = await port.read('topicclubatch', application(BATCH));

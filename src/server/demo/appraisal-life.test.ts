@@ -119,6 +119,7 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
       '0002',
     );
     const open = JSON.stringify((await one.call(`${SHEET}/getInfoById`, { id: mine['id'] })).result);
+    expect(open, 'as the office has set it').toContain('"opinionLeast":100');
     const [topic] = await query('select host, company from topicclu where id = $1', [life.id]);
     for (const secret of ['host', 'company']) expect(open).not.toContain(String(topic?.[secret]));
     expect((await one.call(`${CLU}/getInfoById`, { id: life.id })).code).not.toBe(200);
@@ -144,6 +145,18 @@ describe.each(testDatabases)('an appraisal › $name', (database) => {
     expect(await sheetOf(one)).toMatchObject({ paperUrl: anonFileUrl, similarityUrl: null });
     expect(await opens(anonFileUrl)).toBe(true);
     expect(await opens(paperUrl)).toBe(false);
+  });
+
+  test('past its end an appraisal is closed, in words of its own', async () => {
+    const { id, endTime } = await sheetOf(one);
+    const end = (moment: string) =>
+      query('update topicclu_expert set end_time = $1 where id = $2', [moment, Number(id)]);
+    await end('2020-01-01 00:00:00+08');
+    const closed = '鉴定已截止，不能再评分、提交；确需延长请联系省规划办';
+    expect((await one.call(`${SHEET}/edit`, { id, passFlag: true, opinion: OPINION })).message).toBe(closed);
+    const recused = await one.call(`${SHEET}/recuse`, { id, recuseReason: '与主持人是师生关系' });
+    expect(recused.message).toBe(closed);
+    await end(`${String(endTime)}+08`);
   });
 
   test('scores lie within their indicators, total and grade are the server’s, and what is not whole is not handed in', async () => {

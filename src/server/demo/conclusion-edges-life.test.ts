@@ -140,13 +140,17 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
         months,
         failed,
       ]);
+    const again = { failedConclusionCount: 1, conclusionTimesLeft: 1 };
     expect(JSON.stringify(await start(host))).toContain('鉴定不合格未满6个月');
+    expect(await life.topic()).toMatchObject({ ...again, conclusionAgainReady: false, conclusionAgainOver: false });
     await ago(13);
     expect(JSON.stringify(await start(host))).toContain('鉴定不合格已超过12个月');
+    expect(await life.topic()).toMatchObject({ ...again, conclusionAgainReady: true, conclusionAgainOver: true });
     await ago(7);
-    const again = await start(host);
-    expect(again).toMatchObject({ code: 200 });
-    life.id = Number(again.result['id']);
+    expect(await life.topic()).toMatchObject({ ...again, conclusionAgainReady: true, conclusionAgainOver: false });
+    const second = await start(host);
+    expect(second).toMatchObject({ code: 200 });
+    life.id = Number(second.result['id']);
     expect((await life.read(host))['applyTimes']).toBe(2);
     expect(await life.topic()).toMatchObject({ conclusionStatus: 0, terminateFlag: 0 });
     await query('update topicclu set status = 4, project_sign_auth = 2 where id = $1', [life.id]);

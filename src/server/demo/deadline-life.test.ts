@@ -110,6 +110,25 @@ describe.each(testDatabases)('a declaration at its end › $name', (database) =>
     ).toMatchObject({ message: expect.stringContaining('submitTime') as string });
   });
 
+  test('giving up frees the place in the batch and cannot be taken back; like taking back it ends with declaring', async () => {
+    const cancel = (args: object = { withdraw: true }): Promise<Answer> =>
+      person.call(`${APPLY}/cancelReport`, { id: one.id, ...args });
+    const reasons = async (): Promise<string> =>
+      JSON.stringify(
+        (await person.call(`${APPLY}/checkHostTopic`, { batchCategoryId: crowd.batchCategoryId })).result['reasons'],
+      );
+    expect(await submit()).toMatchObject({ code: 200 });
+    await endIn(-1);
+    expect((await cancel()).message).toBe('申报已截止，不能放弃申报');
+    expect((await cancel({})).message).toBe('申报已截止，不能撤回');
+    await endIn(MINUTE * 60);
+    expect(await reasons()).toContain('HAS_APPLY');
+    expect(await cancel()).toMatchObject({ code: 200, message: '已放弃申报' });
+    expect(await reasons()).not.toContain('HAS_APPLY');
+    expect((await cancel({})).message, 'it is final').toContain('已撤回');
+    expect((await submit()).code).toBe('0001');
+  });
+
   describe('returned with a term of its own', () => {
     const returnUntil = (seconds: number): Promise<unknown> =>
       query(

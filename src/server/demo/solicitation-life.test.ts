@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ESP } from '../../../tests/lives/batch/batch-life.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
+import { workbook, type SheetCells } from '../../../tests/support/workbook.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { dayAfter } from './demo-days.ts';
 import { makePdf } from './tiny-pdf.ts';
@@ -214,10 +215,68 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
     expect(await read(admin, id)).toMatchObject({ recommenderName: '章国平', recommenderPhone: '13970010001' });
     expect((await other.call(`${TOPICS}/getInfoById`, { id })).code).toBe('0002');
     expect((await act(admin, 'delGuide')(id)).code).toBe('0001');
+    // Offered by mistake it is taken out again, while nobody declares by it.
+    const choose = (named: number | null): Promise<unknown> =>
+      office.database.pool.query(
+        'update topicapply set seltopic_id = $1 where id = (select min(id) from topicapply where seltopic_id is not distinct from $2)',
+        [named, named === null ? id : null],
+      );
+    await choose(id);
+    const withdraw = act(admin, 'withdrawGuide');
+    expect(problems(await withdraw(id))).toEqual(['/batchCategoryId 已有1份申报选用，不能移出课题指南']);
+    await choose(null);
+    expect((await host.call(`${TOPICS}/withdrawGuide`, { id })).code).toBe('0002');
+    expect(await withdraw(id)).toMatchObject({ code: 200, message: '已移出课题指南' });
+    expect(await read(admin, id)).toMatchObject({ status: 9, batchCategoryId: null });
+    expect((await offered()).map((row) => row['id'])).not.toContain(id);
+    expect((await withdraw(id)).message).toBe('没有列入课题指南');
   });
 
-  test('what the deadline finds unfinished stays with the institution and is refused', async () => {
+  test('who may recommend several of a plan is imported with several, and no more than the plan allows', async () => {
+    const plan = { name: '2032年度重点课题选题征集', startDay: day(-1), endDay: day(60), limitPerPerson: 2 };
+    expect(await admin.call(`${PLANS}/add`, { ...plan, needSummary: false, publishFlag: true })).toMatchObject({
+      code: 200,
+    });
+    const head =
+      '征集方案 选题名称 学科分类 选题依据 研究要点 研究意义 预期用途 推荐人 推荐人职称 推荐人单位 推荐人手机';
+    const row = (title: string): readonly string[] => {
+      const why = ['县域学校差异大，缺少可比的证据。', '调查现状，分析影响因素，提出分类推进的办法。', '', ''];
+      return [plan.name, title, '教育信息技术', ...why, '章国平', '正高级', '江西师范大学', '13970010031'];
+    };
+    const send = async (...rows: SheetCells): Promise<Answer> =>
+      await organ.send(`${TOPICS}/uploadSeltopic`, {
+        content: await workbook([head.split(' '), ...rows]),
+        name: '选题推荐.xlsx',
+      });
+    const told = ({ result }: Answer): readonly string[] =>
+      (result['errors'] as { row: number; reason: string }[]).map(({ row: at, reason }) => `${at} ${reason}`);
+    const [one, two, three] = ['县域智慧教研机制研究', '乡村学校数字资源适用性研究', '教师数据素养测评研究'].map(row);
+    expect(told(await send(one ?? [], two ?? [], three ?? []))).toEqual(['4 每位推荐人限报2项，该推荐人已有2项']);
+    expect(told(await send(one ?? [], one ?? []))).toEqual(['3 与第2行重复']);
+    const checked = await send(one ?? [], two ?? []);
+    expect(
+      await organ.call(`${TOPICS}/uploadSeltopic`, { fileUrl: checked.result['fileUrl'], confirm: true }),
+    ).toMatchObject({ code: 200, result: { written: true } });
+    expect(told(await send(one ?? []))).toEqual(['2 已存在，不能重复导入']);
+  });
+
+  test('what the deadline finds unfinished stays with the institution and is refused; what was given back is mended', async () => {
+    const back = await add(other, '特殊教育教师专业成长支持研究', '13970010009');
+    expect(await act(other, 'submit')(back)).toMatchObject({ code: 200 });
     office.clock.forward(31 * 24 * 60);
+    const inCharge = await office.signIn('admin');
+    const reason = '研究要点过宽，请聚焦以后重新提交。';
+    expect(await act(inCharge, 'review/review')(back, { revieweStatus: -1, reviewContent: reason })).toMatchObject({
+      code: 200,
+    });
+    const theirs = await office.signIn('organ02');
+    const mended = topic('随班就读资源教师专业成长支持研究', '13970010009');
+    expect(await act(theirs, 'edit')(back, mended)).toMatchObject({ code: 200 });
+    expect(await act(theirs, 'submit')(back)).toMatchObject({ code: 200 });
+    expect(await read(inCharge, back)).toMatchObject({ status: 2, title: '随班就读资源教师专业成长支持研究' });
+    expect((await theirs.call(`${TOPICS}/add`, topic('普通高中选课走班研究', '13970010010'))).message).toContain(
+      '截止；已填写的内容仍然保留',
+    );
     const later = await office.signIn('organ01');
     const left = kept['left'] ?? 0;
     expect((await act(later, 'submit')(left)).message).toContain('截止；已填写的内容仍然保留');

@@ -57,6 +57,10 @@ const leaf = {
   moment: fc.constantFrom<ExpressionModel>(field('moment'), { op: 'now' }, value('2026-03-01 08:30:00')),
 } as const;
 
+const later = fc
+  .tuple(fc.oneof(leaf.day, leaf.moment), fc.integer({ min: -30, max: 30 }))
+  .map(([from, months]): ExpressionModel => ({ op: 'monthsAfter', of: [from, value(months)] }));
+
 const both = (one: fc.Arbitrary<ExpressionModel>): fc.Arbitrary<readonly [ExpressionModel, ExpressionModel]> =>
   fc.tuple(one, one);
 const ordered = fc.constantFrom('eq', 'ne', 'lt', 'le', 'gt', 'ge' as const);
@@ -98,7 +102,7 @@ const { number, truth } = fc.letrec<{ number: ExpressionModel; truth: Expression
       { depthSize: 'small' },
       fc.constant(field('done')),
       fc
-        .tuple(ordered, fc.oneof(both(tie('number')), both(leaf.day), both(leaf.moment)))
+        .tuple(ordered, fc.oneof(both(tie('number')), both(leaf.day), fc.tuple(later, leaf.day), both(leaf.moment)))
         .map(([op, of]): ExpressionModel => ({ op, of })),
       fc.tuple(fc.constantFrom('eq', 'ne' as const), both(leaf.text)).map(([op, of]): ExpressionModel => ({ op, of })),
       fc

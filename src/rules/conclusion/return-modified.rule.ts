@@ -1,0 +1,13 @@
+// A modified draft that the institution returns may be handed in again: until its term, at least some days from now.
+import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { effect } from '../../core/define-rule.ts';
+
+export const rule = effect('topicclu', {
+  title: '修改稿退回以后至少留出机构退回的修改天数',
+  reads: { '@own': ['modifyDeadline'] },
+  writes: { '@own': ['modifyDeadline'] },
+  run: ({ record, now, settings, own }) => {
+    const least = formatDateTime(new Date(now.getTime() + settings.number('returnDays') * DAY_MS));
+    if (least > (record.modifyDeadline ?? '')) own.set({ modifyDeadline: least });
+  },
+});
