@@ -6,6 +6,7 @@ import type { FieldModel } from '../../src/core/field-model.ts';
 import type { Json, JsonSchema } from '../../src/core/json.ts';
 import { optionOf, statisticOf } from '../../src/core/call-uses.ts';
 import type { SearchOptions } from '../../src/core/search-model.ts';
+import { partWord } from '../words/parts.ts';
 import { NO_VALUE, UNFILLED, type CountedArgument } from '../../src/core/statistics.ts';
 import { child, type Cursor } from '../check/model/cursor.ts';
 import { objectOf, textOf } from '../resolve/config-values.ts';
@@ -63,7 +64,7 @@ export function filterArguments({ calls, facts }: CallInputInput): Properties {
   );
 }
 
-/** `by` picks some of the dimensions, "organId,year"; a year is filtered by under the dimension's name. */
+/** `by` picks some of the dimensions, "organId,year"; what narrows is asked by under the dimension's name. */
 export function dimensionArguments({ facts }: CallInputInput): Properties {
   const dimensions = statisticOf(facts)?.dimensions ?? [];
   if (dimensions.length === 0) return {};
@@ -75,7 +76,7 @@ export function dimensionArguments({ facts }: CallInputInput): Properties {
     title: '统计口径',
     errorMessage: { pattern: '没有这种统计口径' },
   };
-  return { by, ...partArguments(dimensions.filter(({ part }) => part === 'year')) };
+  return { by, ...partArguments(dimensions.filter(({ part }) => part !== null && partWord(part).model.narrows)) };
 }
 
 /** What a number of a statistic was counted by, or that it has none of. */
@@ -88,18 +89,9 @@ export function countedArguments({ counted = [] }: CountedOption): Properties {
 /** Parts of fields, each under the name of its dimension. */
 function partArguments(counted: readonly CountedArgument[]): Properties {
   return Object.fromEntries(
-    counted.flatMap(({ name, title, part, cuts }): [string, JsonSchema][] => {
-      switch (part) {
-        case 'year':
-          return [[name, { type: 'integer', minimum: 1900, maximum: 2999, title }]];
-        case 'age':
-          return [[name, { type: 'integer', minimum: 0, maximum: cuts.length, title }]];
-        case 'city':
-          return [[name, { type: 'string', format: 'region', maxLength: 20, title }]];
-        case null:
-          return [];
-      }
-    }),
+    counted.flatMap(({ name, title, part, cuts }): [string, JsonSchema][] =>
+      part === null ? [] : [[name, { ...partWord(part).compile.argument(cuts), title }]],
+    ),
   );
 }
 

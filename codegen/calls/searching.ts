@@ -20,6 +20,7 @@ import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { fieldAt } from '../resolve/field-lookup.ts';
+import { cutsOf, partOf, partProblems } from '../words/parts.ts';
 import type { CallPlace, CallsInput } from './call-types.ts';
 
 const INDEXED = { zh: '收进检索', en: 'searched' };
@@ -29,12 +30,6 @@ const OF_NEEDS_BY = { zh: '写了 of 也要写 by', en: 'of needs by' };
 const BY_REFERS = { zh: 'by 要是指向本实体的关联', en: 'by refers to this entity' };
 const ONE_REFERENCE = { zh: '至多经过一个关联', en: 'through one reference at most' };
 const NAMED = { zh: '经过关联的分面要写 name', en: 'a facet through a reference needs a name' };
-const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
-  year: { zh: '按年作分面', en: 'a facet of years' },
-  city: { zh: '按市作分面', en: 'a facet of cities' },
-};
-const CUTS = { zh: 'band 要写从小到大的 cuts，别的不写', en: 'band, and nothing else, takes cuts that rise' };
-
 export interface SearchReading {
   options(calls: Pick<CallsInput, 'lookup' | 'entity'>): SearchOptions;
   problems(place: CallPlace): readonly Problem[];
@@ -142,57 +137,35 @@ interface FacetParts {
   readonly at: Cursor;
   /** null: its field's. */
   readonly name: string | null;
-  readonly part: Cursor;
-  readonly cuts: readonly Cursor[];
 }
 
 /** A field, or one written out. */
 function readFacet(item: Cursor): FacetParts {
-  return {
-    item,
-    at: isObject(item.value) ? child(item, 'field') : item,
-    name: textAt(item, 'name'),
-    part: child(item, 'part'),
-    cuts: itemsOf(child(item, 'cuts')),
-  };
+  return { item, at: isObject(item.value) ? child(item, 'field') : item, name: textAt(item, 'name') };
 }
 
 function facetModel({ lookup, entity }: Pick<CallsInput, 'lookup' | 'entity'>, facet: FacetParts): SearchFacet {
-  const { item, at, name, cuts } = facet;
+  const { item, at, name } = facet;
   const field = textOf(at) ?? '';
-  const part = textOf(facet.part);
   return {
     name: name ?? field,
     title: textAt(item, 'title') ?? fieldAt(lookup, entity.id, field)?.title ?? field,
     field,
-    part: part === 'year' || part === 'band' || part === 'city' ? part : null,
-    cuts: cuts.flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
+    part: partOf(item)?.part ?? null,
+    cuts: cutsOf(item),
     unit: textAt(item, 'unit') ?? '',
     per: numberAt(item, 'per') ?? 1,
   };
 }
 
-function facetProblems({ scope, entity }: CallPlace, facet: FacetParts): readonly Problem[] {
-  const { item, at, name } = facet;
+function facetProblems({ scope, entity }: CallPlace, { item, at, name }: FacetParts): readonly Problem[] {
   const { value: field, problems } = askedFieldAt(scope, entity, at);
   if (field === null) return problems;
   if (isFar(at)) return [report(at, 'C284', { rule: ONE_REFERENCE })];
   const isUnnamed = splitPath(textOf(at) ?? '')[0] !== null && name === null;
-  const cuts = facet.cuts.map(({ value }) => Number(value));
-  const rises = cuts.every((cut, place) => place === 0 || cut > (cuts[place - 1] ?? 0));
-  const isBand = textOf(facet.part) === 'band';
   return [
     ...closedProblems(field, at, FACET),
     ...(isUnnamed ? [report(at, 'C284', { rule: NAMED })] : []),
-    ...partProblems(field, facet.part),
-    ...(isBand === cuts.length > 0 && rises ? [] : [report(item, 'C284', { rule: CUTS })]),
+    ...partProblems(item, field, { as: 'found', code: 'C284' }),
   ];
-}
-
-/** A kind says which parts its values have. */
-function partProblems(field: FieldFacts, at: Cursor): readonly Problem[] {
-  const part = textOf(at);
-  const use = PARTS[part ?? ''];
-  if (use === undefined || field.kind === null || field.traits?.parts.some((own) => own === part) === true) return [];
-  return [report(at, 'C229', { kind: field.kind, field: field.name, use })];
 }

@@ -4,36 +4,21 @@
 import { splitPath } from '../../src/core/naming.ts';
 import type { DimensionModel, MeasureModel, StatisticOptions } from '../../src/core/statistics.ts';
 import { conditionProblems } from '../check/model/conditions.ts';
-import {
-  child,
-  entriesOf,
-  isObject,
-  isSaid,
-  itemsOf,
-  oneOrMore,
-  textAt,
-  textOf,
-  type Cursor,
-} from '../check/model/cursor.ts';
+import { child, entriesOf, isObject, isSaid, oneOrMore, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import { fieldAt as factsAt } from '../check/model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { fieldAt } from '../resolve/field-lookup.ts';
+import { cutsOf, partOf, partProblems } from '../words/parts.ts';
 import type { CallPlace, CallsInput } from './call-types.ts';
 
 const COUNTED = { zh: '用来统计', en: 'counted by' };
-const PARTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
-  year: { zh: '按年统计', en: 'counted by year' },
-  age: { zh: '按年龄段统计', en: 'counted by bands of age' },
-  city: { zh: '按市统计', en: 'counted by city' },
-};
-
 export interface StatisticReading {
   /** How callers name the dimensions. */
   readonly names: readonly string[];
-  /** Of those, the ones that are years of a date. */
-  readonly years: readonly string[];
+  /** Of those, the ones that it can itself be asked by. */
+  readonly narrowing: readonly string[];
   readonly measures: readonly string[];
   /** Those that are drawn where a chart does not say: all but the rates. */
   readonly counts: readonly string[];
@@ -48,7 +33,7 @@ export function readStatistic(call: Cursor): StatisticReading {
   const isPlain = !isSaid(child(call, 'measures'));
   return {
     names: dimensions.flatMap(({ name }) => name ?? []),
-    years: dimensions.flatMap(({ part, name }) => (textOf(part) === 'year' ? (name ?? []) : [])),
+    narrowing: dimensions.flatMap(({ item, name }) => (partOf(item)?.narrows === true ? (name ?? []) : [])),
     measures: isPlain ? ['count'] : measures.map(({ name }) => name),
     counts: isPlain ? ['count'] : counts,
     options: (calls) => ({
@@ -72,8 +57,6 @@ export function readStatistic(call: Cursor): StatisticReading {
 interface DimensionParts {
   readonly item: Cursor;
   readonly field: Cursor;
-  readonly part: Cursor;
-  readonly cutList: Cursor;
   readonly title: string | null;
   /** Its own or that of its field. */
   readonly name: string | null;
@@ -84,8 +67,6 @@ function readDimension(item: Cursor): DimensionParts {
   return {
     item,
     field: isObject(item.value) ? child(item, 'field') : item,
-    part: child(item, 'part'),
-    cutList: child(item, 'cuts'),
     title: textAt(item, 'title'),
     name: textOf(item) ?? textAt(item, 'name') ?? textAt(item, 'field'),
   };
@@ -93,54 +74,29 @@ function readDimension(item: Cursor): DimensionParts {
 
 function dimensionModel(
   { lookup, entity }: Pick<CallsInput, 'lookup' | 'entity'>,
-  { field, part, cutList, title, name }: DimensionParts,
+  { item, field, title, name }: DimensionParts,
 ): DimensionModel {
   const path = textOf(field) ?? '';
-  const known = textOf(part);
-  const cuts = itemsOf(cutList).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const part = partOf(item);
   return {
     name: name ?? path,
     title: title ?? fieldAt(lookup, entity.id, path)?.title ?? path,
     field: path,
-    part: known === 'year' || known === 'age' || known === 'city' ? known : null,
-    cuts: known === 'age' ? cuts : [],
-    // A city is named by the server, which has the list of regions.
-    label: known === 'city' ? `${name ?? path}.name` : null,
+    part: part?.part ?? null,
+    cuts: cutsOf(item),
+    label: part !== null && part.text === null ? `${name ?? path}.name` : null,
   };
 }
 
-function dimensionProblems({ scope, entity }: CallPlace, dimension: DimensionParts): readonly Problem[] {
-  const { field: at, part: partAt } = dimension;
+function dimensionProblems({ scope, entity }: CallPlace, { item, field: at }: DimensionParts): readonly Problem[] {
   const { value: field, problems } = factsAt(scope, entity, at);
   if (field?.isBound === true) return [...problems, report(at, 'C244', { field: field.name, use: COUNTED })];
-  if (field === null || field.kind === null) return problems;
-  const part = textOf(partAt);
-  const fits = field.traits?.parts.some((own) => own === part) === true;
-  if (part !== null && part in PARTS)
-    return [
-      ...problems,
-      ...(fits ? [] : [report(partAt, 'C229', { kind: field.kind, field: field.name, use: PARTS[part] ?? COUNTED })]),
-      ...cutProblems(dimension),
-    ];
+  const ofPart = partProblems(item, field, { as: 'counted', code: 'C293' });
+  if (field === null || field.kind === null || partOf(item) !== null) return [...problems, ...ofPart];
   const isFar = field.to !== null && splitPath(textOf(at) ?? '')[0] !== null;
   return field.traits?.countable === false || isFar
-    ? [...problems, report(at, 'C229', { kind: field.kind, field: field.name, use: COUNTED })]
-    : problems;
-}
-
-/** Bands of ages, in order, and of nothing else. */
-function cutProblems({ part, cutList }: DimensionParts): readonly Problem[] {
-  const cuts = itemsOf(cutList).map(({ value }) => Number(value));
-  const isAge = textOf(part) === 'age';
-  if (isAge !== cuts.length > 0)
-    return [
-      report(isAge ? part : cutList, 'C293', {
-        rule: isAge ? { zh: '要写 cuts', en: 'needs cuts' } : { zh: '只有 age 写 cuts', en: 'only age takes cuts' },
-      }),
-    ];
-  return cuts.every((cut, at) => at === 0 || cut > (cuts[at - 1] ?? 0))
-    ? []
-    : [report(cutList, 'C293', { rule: { zh: 'cuts 从小到大写', en: 'cuts rise' } })];
+    ? [...problems, ...ofPart, report(at, 'C229', { kind: field.kind, field: field.name, use: COUNTED })]
+    : [...problems, ...ofPart];
 }
 
 interface MeasureParts {

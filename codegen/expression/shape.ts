@@ -53,6 +53,7 @@ function valueType({ value }: FieldTraits, said: Json): ValueType | null {
     case 'code':
     case 'markup':
     case 'pick':
+    case 'place':
       return type === 'integer' || type === 'number' ? 'number' : type === 'string' ? 'text' : null;
     case 'picks':
     case 'grants':

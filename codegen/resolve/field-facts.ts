@@ -27,7 +27,6 @@ const DETAIL: FieldKind = {
     canName: false,
     canBeUnique: false,
     countable: false,
-    parts: [],
     inSheets: false,
     decimals: null,
     reaches: null,

@@ -109,10 +109,7 @@ export const CALL_KEYS = {
 /** How they are written whose meaning differs from operation to operation. */
 export const CALL_SCHEMAS = {
   by: {
-    anyOf: [
-      { type: 'string' },
-      { type: 'array', minItems: 1, items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/dimension' }] } },
-    ],
+    anyOf: [{ type: 'string' }, { type: 'array', minItems: 1, items: { $ref: '#/definitions/dimension' } }],
     examples: ['bookId', ['type', { name: 'year', field: 'returnDate', part: 'year' }]],
   },
   columns: {

@@ -5,6 +5,7 @@ import { ACTION_DEFINITION } from './action-keys.ts';
 import { BLOCK_DEFINITION } from './block-keys.ts';
 import { CALL_DEFINITION } from './call-keys.ts';
 import { COLUMN_DEFINITION } from './column-keys.ts';
+import { PART_DEFINITION } from './part-keys.ts';
 import type { FamilyDefinition } from './word-definition.ts';
 
 export interface WordFamily {
@@ -95,6 +96,22 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
       served({ type: 'Operation', file: 'src/server/operations/engine.ts' }),
     ],
     definition: CALL_DEFINITION,
+  },
+  {
+    folder: 'parts',
+    one: 'part',
+    means: 'part of a value',
+    names: { type: 'ValuePart', file: 'src/core/value-part.ts' },
+    registries: [
+      compiled({ type: 'PartHalf', file: 'codegen/words/part-compile.ts' }),
+      {
+        side: 'facts',
+        entry: { type: 'ValuePartModel', file: 'src/core/value-part.ts' },
+        parts: [{ part: 'model', ending: 'ts' }],
+      },
+      served({ type: 'PartServer', file: 'src/server/repository/part-server.ts' }),
+    ],
+    definition: PART_DEFINITION,
   },
 ];
 

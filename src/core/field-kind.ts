@@ -76,8 +76,8 @@ export interface FieldKind {
 /**
  * What a value is to the engine. "prose": typed in words; "code": typed, with a form of its own (a number to ring, an
  * address); "markup": formatted, with files within; "quantity": reckoned with; "pick", "picks": chosen, one or several;
- * "grants": permissions of a role; "files": addresses of uploads; "rows": rows of sub-fields; "state": written by a
- * machine alone; "secret": never answered; "vessel": holds other fields.
+ * "place": a region of the list; "grants": permissions of a role; "files": addresses of uploads; "rows": rows of
+ * sub-fields; "state": written by a machine alone; "secret": never answered; "vessel": holds other fields.
  */
 export type FieldValueNature =
   | 'prose'
@@ -88,6 +88,7 @@ export type FieldValueNature =
   | 'moment'
   | 'truth'
   | 'pick'
+  | 'place'
   | 'picks'
   | 'grants'
   | 'files'
@@ -107,8 +108,6 @@ export interface FieldTraits {
   readonly canBeUnique: boolean;
   /** Whether records can be counted by it: values that come twice, and are values of their own. */
   readonly countable: boolean;
-  /** Parts of it that records can be counted by. */
-  readonly parts: readonly ('year' | 'age' | 'city')[];
   /** Whether one cell of an imported sheet can say it. */
   readonly inSheets: boolean;
   /** Digits after the point that always show; null: as many as there are. */

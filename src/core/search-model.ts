@@ -3,6 +3,7 @@
 import type { ConditionModel } from './condition-model.ts';
 import type { EntityId } from './ids.ts';
 import type { Json } from './json.ts';
+import type { ValuePart } from './value-part.ts';
 
 /** 1 is the most: names and numbers of the record itself. */
 export type SearchWeight = 1 | 2 | 3;
@@ -29,14 +30,11 @@ export interface SearchFacet {
   readonly title: string;
   /** Of the entity, or through one reference ("organId.region"). */
   readonly field: string;
-  /**
-   * "year": the year of a date; "band": between which of the cuts a number lies; "city": the city of a region; null:
-   * the value itself.
-   */
-  readonly part: 'year' | 'band' | 'city' | null;
-  /** Of "band": where the next one begins. */
+  /** null: the value itself. */
+  readonly part: ValuePart | null;
+  /** Of a part in bands: where the next one begins; else empty. */
   readonly cuts: readonly number[];
-  /** Of "band": "万元", and how many of the field's own one of it is. */
+  /** Of those: "万元", and how many of the field's own one of it is. */
   readonly unit: string;
   readonly per: number;
 }
@@ -79,13 +77,6 @@ export interface SearchAnswer {
 
 /** Key of a record under which its matches stand. */
 export const MATCHES = 'matches';
-
-/** 0 → "5万元以下", 1 → "5–10万元", 2 → "10万元及以上". */
-export function bandLabel({ cuts, unit }: Pick<SearchFacet, 'cuts' | 'unit'>, band: number): string {
-  const [from, to] = [cuts[band - 1], cuts[band]];
-  if (from === undefined) return `${to ?? ''}${unit}以下`;
-  return to === undefined ? `${from}${unit}及以上` : `${from}–${to}${unit}`;
-}
 
 /** The matches that an answer of the server holds. */
 export function matchesOf(record: Readonly<Record<string, Json>>): readonly SearchMatch[] {

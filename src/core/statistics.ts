@@ -2,6 +2,7 @@
 // them. The server answers it, the pages add it up: both work out rates and the row of totals here. Pure.
 import type { ConditionModel } from './condition-model.ts';
 import type { Json } from './json.ts';
+import type { ValuePart } from './value-part.ts';
 
 export interface DimensionModel {
   /** Key in the rows, and the word by which a caller chooses it. */
@@ -9,12 +10,9 @@ export interface DimensionModel {
   readonly title: string;
   /** Field or path of the entity. */
   readonly field: string;
-  /**
-   * "year": the year of a date, 2026; "age": the number of its band of whole years until today, 0 for the first;
-   * "city": a region as far as its city, "360000,360100"; null: the value itself.
-   */
-  readonly part: 'year' | 'age' | 'city' | null;
-  /** Of "age": the last year of each band but the last, [35, 45]; else empty. */
+  /** null: the value itself. */
+  readonly part: ValuePart | null;
+  /** Of a part in bands: where one ends and the next begins; else empty. */
   readonly cuts: readonly number[];
   /**
    * Path that names a reference, "organId.name": answered beside it. null: it names itself (and in the options of a
@@ -92,18 +90,6 @@ export function measureText(measure: MeasureModel, row: StatisticRow): string {
   const value = row[measure.name];
   if (typeof value !== 'number') return measure.kind === 'rate' ? '–' : '0';
   return measure.kind === 'rate' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
-}
-
-/** What a band of ages is called, by its number: 0 → "35岁及以下", 1 → "36–45岁", 2 → "46岁及以上". */
-export function bandText(cuts: readonly number[], band: number): string {
-  const [before, last] = [cuts[band - 1], cuts[band]];
-  if (before === undefined) return `${last ?? ''}岁及以下`;
-  return last === undefined ? `${before + 1}岁及以上` : `${before + 1}–${last}岁`;
-}
-
-/** Bands are one more than their cuts. */
-export function bandsOf(cuts: readonly number[]): readonly number[] {
-  return [...cuts.keys(), cuts.length];
 }
 
 /** The words of a row without a value in a dimension, and of the last row. */

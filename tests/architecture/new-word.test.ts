@@ -1,7 +1,7 @@
-// A column word, a kind of action, a kind of block and an operation, each by its folder alone: in a copy of the
-// repository folders are added, and nothing else of the engine. The compiler checks and resolves them, the registries
-// and the meta-schema take them in, their browser's and servers' halves are taken; without one of its parts a word does
-// not compile. What the operation answers: tests/conformance/server/new-operation.test.ts.
+// A column word, a kind of action, a kind of block, an operation and a part of values, each by its folder alone: in a
+// copy of the repository folders are added, and nothing else of the engine. The compiler checks and resolves them, the
+// registries and the meta-schema take them in, their browser's and servers' halves are taken; without one of its parts
+// a word does not compile. What the operation answers: tests/conformance/server/new-operation.test.ts.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { BASE } from '../golden/golden-case.ts';
 import { root } from './source-files.ts';
 
 const run = promisify(execFile);
-const WORDS = ['columns/stars', 'actions/dial', 'blocks/gauge', 'operations/newest'].map((path) => {
+const WORDS = ['columns/stars', 'actions/dial', 'blocks/gauge', 'operations/newest', 'parts/month'].map((path) => {
   const name = basename(path);
   const parts = readFileSync(join(import.meta.dirname, `${name}.word.yaml`), 'utf8');
   return { name, folder: join('src/words', path), parts: load(parts) as Readonly<Record<string, string>> };
@@ -127,8 +127,24 @@ describe('words that are added as folders', () => {
     for (const wrong of WRONG_CALLS) expect(said).toContain(wrong);
   }, 60_000);
 
+  test('of parts: is checked like the others', async () => {
+    entityWith({
+      countNames: '{ "op": "stat", "by": [{ "field": "name", "part": "month" }] }',
+      findMonths: '{ "op": "search", "texts": [], "facets": [{ "field": "createTime", "part": "month" }] }',
+    });
+    const said = await compiler('check').then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { readonly stderr: string }) => stderr,
+    );
+    expect(said).toContain('C229 text 字段 "name" 不能按月统计');
+    expect(said).toContain('C284 检索：month 只能用来统计');
+  }, 60_000);
+
   test('are compiled into the model, with their own keys', async () => {
-    entityWith({ getNewest: '{ "op": "newest", "by": "createTime", "latest": 3 }' });
+    entityWith({
+      getNewest: '{ "op": "newest", "by": "createTime", "latest": 3 }',
+      countMonths: '{ "op": "stat", "by": [{ "name": "month", "field": "createTime", "part": "month" }] }',
+    });
     screenWith('{ field: stock, as: stars, most: 5 }', '{ id: contact, title: 联系, kind: dial, number: code }');
     homeWith('{ title: 库存, gauge: stock, full: 500 }');
     await compiler('generate');
@@ -150,8 +166,12 @@ describe('words that are added as folders', () => {
       method: 'POST',
       options: { by: 'createTime', latest: 3 },
     });
+    expect(supply?.calls.find(({ name }) => name === 'countMonths')?.options).toMatchObject({
+      dimensions: [{ name: 'month', field: 'createTime', part: 'month', label: null }],
+    });
     expect(readFileSync(join(copy, 'src/generated/openapi.json'), 'utf8')).toContain('/admin/api/supply/getNewest');
     expect(readFileSync(join(copy, 'codegen/meta/entity.meta.json'), 'utf8')).toContain('newest 最近几条');
+    expect(readFileSync(join(copy, 'codegen/meta/entity.meta.json'), 'utf8')).toContain('month 日期取到月');
     const meta = readFileSync(join(copy, 'codegen/meta/screen.meta.json'), 'utf8');
     expect(meta).toContain('stars 星数');
     expect(meta).toContain('dial 拨打电话');
@@ -163,16 +183,16 @@ describe('words that are added as folders', () => {
       join(copy, 'tsconfig.json'),
       readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
         /"include": \[[^\]]*\]/,
-        '"include": ["src/words/columns/*.ts", "src/words/actions/*.ts", "src/words/blocks/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/words/operations/operations.server.ts", "src/fields", "src/generated/web"]',
+        '"include": ["src/words/columns/*.ts", "src/words/actions/*.ts", "src/words/blocks/*.ts", "src/words/screens/**/*.model.ts", "src/words/operations/**/*.model.ts", "src/words/operations/operations.server.ts", "src/words/parts", "src/fields", "src/generated/web"]',
       ),
     );
     // The server's half of an operation leads to rules of the product, which know other entities than those here.
     const ofWords = (line: string): boolean => line.startsWith('src/words/');
     expect((await typecheck()).filter(ofWords)).toEqual([]);
     for (const { name, folder } of WORDS)
-      rmSync(join(copy, folder, folder.includes('operations/') ? `${name}.server.ts` : `${name}.web.tsx`));
+      rmSync(join(copy, folder, /operations|parts/.test(folder) ? `${name}.server.ts` : `${name}.web.tsx`));
     expect((await typecheck()).filter(ofWords)).toEqual(
-      ['dial.web.tsx', 'gauge.web.tsx', 'stars.web.tsx', 'newest.server.ts'].map((file) =>
+      ['dial.web.tsx', 'gauge.web.tsx', 'stars.web.tsx', 'newest.server.ts', 'month.server.ts'].map((file) =>
         expect.stringContaining(file),
       ),
     );

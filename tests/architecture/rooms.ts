@@ -105,6 +105,13 @@ export const rooms: readonly Room[] = [
     packages: ['fastify'],
   },
   {
+    name: 'part registry',
+    files: ['src/words/parts/parts.server.ts'],
+    mayImport: ['core', 'part servers', 'server'],
+    packages: [],
+  },
+  { name: 'part servers', files: ['src/words/parts/*/*.server.ts'], mayImport: ['core', 'server'], packages: [] },
+  {
     name: 'words',
     files: ['src/words/columns/**'],
     mayImport: ['core', 'word models', 'words', 'fields', 'web'],
@@ -157,7 +164,17 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: ['src/server/**'],
-    mayImport: ['core', 'rules', 'calculations', 'server', 'generated', 'generated server', 'operation registry'],
+    mayImport: [
+      'core',
+      'rules',
+      'calculations',
+      'server',
+      'generated',
+      'generated server',
+      'operation registry',
+      'part registry',
+      'word models',
+    ],
     packages: [
       'node:',
       'fastify',
@@ -239,6 +256,7 @@ export const siblings: readonly { readonly folder: string; readonly member: RegE
   { folder: 'special screens', member: /^src\/web\/special\/([^/.]+)\.tsx$/ },
   { folder: 'rules', member: /^src\/rules\/[^/]+\/(.+)\.rule\.ts$/ },
   { folder: 'operations', member: /^src\/words\/operations\/([^/]+)\// },
+  { folder: 'parts of values', member: /^src\/words\/parts\/([^/]+)\// },
   { folder: 'emitters', member: /^codegen\/emit\/([^/]+)\.emit\.ts$/ },
   { folder: 'checks', member: /^codegen\/check\/rules\/([^/]+)\.rule\.ts$/ },
 ];

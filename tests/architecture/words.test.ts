@@ -30,11 +30,12 @@ const SPELT: Readonly<Record<string, (word: string) => RegExp>> = {
     return new RegExp([ofCalls, listed, ...(OF_EVENTS.has(word) ? [] : [anywhere])].join('|'));
   },
   columns: (word) => new RegExp(`\\bas(?: ===| !==|:) '${word}'|'as'\\) (?:===|!==) '${word}'`),
+  parts: (word) => new RegExp(`\\bpart\\b[)\\s]*(?:===|!==|:)\\s*'${word}'|switch \\(part\\)[^}]*'${word}'`),
 };
 
 /** What of a model the words of a family are. */
 function itemsOf(family: string, { screens, entities }: AppModel): unknown {
-  if (family === 'operations') return entities.map(({ calls }) => calls);
+  if (family === 'operations' || family === 'parts') return entities.map(({ calls }) => calls);
   if (family === 'blocks') return screens.map(({ blocks }) => blocks);
   const tables = screens
     .flatMap(({ table, tabs }) => [table, ...tabs.map((tab) => tab.table)])
@@ -47,13 +48,14 @@ function itemsOf(family: string, { screens, entities }: AppModel): unknown {
 /**
  * Where the same is spelt and means another thing. Other keys of the config are called "as", too: how a form stands,
  * how a search compares. A screen, a permission and an entry of the menu have kinds of their own. Papers are made
- * of blocks, too.
+ * of blocks, too. Keys of calls have examples of config.
  */
 const OTHERS: Readonly<Record<string, RegExp>> = {
   actions:
     /^src\/(?:generated\/|words\/screens\/\w+\/\w+\.model\.ts|core\/permission-tree\.ts|fields\/permissions\/|server\/demo\/seed-roles\.ts|web\/(?:shell\/guard|form\/story-services)\.ts)|^codegen\/(?:resolve\/permissions|emit\/types\.emit)\.ts/,
   blocks: /^src\/server\/documents\/|^codegen\/resolve\/document-blocks\.ts/,
   columns: /^src\/(?:generated|web\/form|fields)\//,
+  parts: /keys\.ts$/,
 };
 
 describe.each(WORD_FAMILIES)('words of $folder', (family) => {

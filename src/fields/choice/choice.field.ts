@@ -26,7 +26,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: true,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -31,7 +31,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: false,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -28,7 +28,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: false,
-    parts: ['year', 'age'],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -29,7 +29,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: true,
-    parts: ['year', 'age'],
     inSheets: true,
     decimals: null,
     reaches: null,

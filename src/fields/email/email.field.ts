@@ -23,7 +23,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: false,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -25,7 +25,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: true,
     countable: false,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -23,7 +23,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: false,
     countable: false,
-    parts: [],
     inSheets: false,
     decimals: null,
     reaches: null,

@@ -30,7 +30,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: false,
     countable: false,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

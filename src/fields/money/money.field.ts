@@ -29,7 +29,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: true,
     countable: false,
-    parts: [],
     inSheets: true,
     decimals: 2,
     unit: '元',

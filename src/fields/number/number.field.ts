@@ -38,7 +38,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -33,7 +33,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: true,
     countable: false,
-    parts: [],
     inSheets: false,
     decimals: null,
     reaches: null,

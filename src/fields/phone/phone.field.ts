@@ -27,7 +27,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: false,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: 'by phone',

@@ -40,7 +40,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: true,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -25,11 +25,10 @@ export const field: FieldKind = {
   operators: [],
   sortable: true,
   traits: {
-    value: 'pick',
+    value: 'place',
     canName: false,
     canBeUnique: true,
     countable: true,
-    parts: ['city'],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -24,7 +24,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: false,
     countable: true,
-    parts: [],
     inSheets: false,
     decimals: null,
     reaches: null,

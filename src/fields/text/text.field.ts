@@ -47,7 +47,6 @@ export const field: FieldKind = {
     canName: true,
     canBeUnique: true,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

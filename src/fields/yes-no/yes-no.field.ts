@@ -23,7 +23,6 @@ export const field: FieldKind = {
     canName: false,
     canBeUnique: false,
     countable: true,
-    parts: [],
     inSheets: true,
     decimals: null,
     reaches: null,

@@ -1,5 +1,6 @@
 // What stat calls and their exports share: the dimensions the caller chose of those the call offers, the filters, the
 // counts in the caller's own rows, the rates.
+import { formatDate } from '../../core/date-time.ts';
 import { AppError } from '../../core/errors.ts';
 import { partialAt } from '../../core/row-access.ts';
 import {
@@ -10,16 +11,17 @@ import {
   type StatisticOptions,
   type StatisticRow,
 } from '../../core/statistics.ts';
-import { regionNames } from '../accounts/regions.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { canReadPath } from '../repository/record-shape.ts';
 import { resolvePath } from '../repository/query-source.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { statRecords } from '../repository/stat-records.ts';
+import { partServers } from '../../words/parts/parts.server.ts';
+import { partFacts } from '../../words/parts/parts.facts.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
-import { numberArgument, textArgument, type Engine } from './engine.ts';
+import { textArgument, type Engine } from './engine.ts';
 import { prepareCurrent } from './current-arguments.ts';
-import { withinYear } from './counted-conditions.ts';
+import { countedConditions } from './counted-conditions.ts';
 import { prepareListRequest, type ListCall } from './list-request.ts';
 
 /** A page or a sheet of more groups than this shows nobody anything. */
@@ -42,15 +44,18 @@ export function prepareStatistic(engine: Engine, call: ListCall, counted: Statis
   const readArguments = prepareListRequest(engine, call);
   const fillCurrent = prepareCurrent(engine, call);
   return async (args, scope) => {
+    const today = formatDate(repository.clock.now());
     const by = chosen(dimensions, textArgument(args, 'by'));
-    const years = dimensions.filter(
-      (dimension) => dimension.part === 'year' && numberArgument(args, dimension.name) !== null,
-    );
-    if (![...by, ...years].every(({ field }) => canReadPath(repository.model, scope, field)))
+    const narrowing = dimensions.flatMap((dimension) => {
+      const { part, name, field } = dimension;
+      const value = part !== null && partFacts[part].narrows ? (args[name] ?? null) : null;
+      return value === null ? [] : [{ field, conditions: countedConditions(dimension, { value, today }) }];
+    });
+    if (![...by, ...narrowing].every(({ field }) => canReadPath(repository.model, scope, field)))
       throw new AppError('noAuthority');
     const conditions = [
       ...readArguments(await fillCurrent(args, scope), scope).conditions,
-      ...years.flatMap((dimension) => withinYear(dimension.field, numberArgument(args, dimension.name) ?? 0)),
+      ...narrowing.flatMap((one) => one.conditions),
     ];
     // A row that is read in part is not told by what is withheld of it.
     conditions.push(...by.flatMap(({ field }) => partialAt(scope.entity, scope.role, field)?.until ?? []));
@@ -60,22 +65,21 @@ export function prepareStatistic(engine: Engine, call: ListCall, counted: Statis
       by,
       measures,
       rows: withRates(
-        rows.map((row) => ({ ...row, ...citiesOf(by, row) })),
+        rows.map((row) => ({ ...row, ...labelsOf(by, row) })),
         measures,
       ),
     };
   };
 }
 
-/** Cities by their names without the province; one that the list of regions no longer has by its code. */
-function citiesOf(by: readonly DimensionModel[], row: StatisticRow): StatisticRow {
+/** Names of parts that the pages cannot name. */
+function labelsOf(by: readonly DimensionModel[], row: StatisticRow): StatisticRow {
   return Object.fromEntries(
-    by
-      .filter(({ part }) => part === 'city')
-      .map(({ name, label }) => [
-        label ?? name,
-        typeof row[name] === 'string' ? regionNames(row[name].slice(row[name].indexOf(',') + 1)) : null,
-      ]),
+    by.flatMap(({ part, name, label }) => {
+      const called = part === null ? null : (partServers[part].counted?.label ?? null);
+      const value = row[name];
+      return called === null ? [] : [[label ?? name, typeof value === 'string' ? called(value) : null]];
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { CountModel, DimensionModel } from '../../core/statistics.ts';
 import { quoteLabel } from '../db/identifier.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
+import { partServers } from '../../words/parts/parts.server.ts';
 import { queryScoped } from './query-scoped.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import type { Repository } from './repository.ts';
@@ -45,27 +46,11 @@ function dimensionColumns(
   { name, field, part, cuts, label }: DimensionModel,
   today: string,
 ): readonly string[] {
-  const own = partOf(source.column(field).sql, { part, cuts, today });
+  const column = source.column(field).sql;
+  const own = part === null ? column : (partServers[part].counted?.sql(column, { cuts, today }) ?? column);
   // What a part is called no column says.
   return [
     `${own} as ${quoteLabel(name)}`,
     ...(label === null || part !== null ? [] : [`${source.column(label).sql} as ${quoteLabel(label)}`]),
   ];
-}
-
-/** `today` is the office's own text of its day, `cuts` are numbers of the model: nothing here comes from a request. */
-function partOf(
-  column: string,
-  { part, cuts, today }: Pick<DimensionModel, 'part' | 'cuts'> & { readonly today: string },
-): string {
-  switch (part) {
-    case 'year':
-      return `extract(year from ${column})::integer`;
-    case 'age':
-      return `width_bucket(extract(year from age(date '${today}', ${column}))::integer, array[${cuts.map((cut) => Math.trunc(cut) + 1).join(', ')}])`;
-    case 'city':
-      return `substring(${column} from '^[^,]+,[^,]+')`;
-    case null:
-      return column;
-  }
 }

@@ -12,6 +12,7 @@ import { serverKind } from '../field-kinds.ts';
 import { openSource, resolvePath, type QuerySource } from '../repository/query-source.ts';
 import { literal } from '../repository/reader-places.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
+import { partServers } from '../../words/parts/parts.server.ts';
 import { facetColumn } from './index-sql.ts';
 
 const WEIGHTS: readonly SearchWeight[] = [1, 2, 3];
@@ -57,13 +58,9 @@ function facetColumns(source: QuerySource, facets: readonly SearchFacet[]): stri
     .join('');
 }
 
-function facetSql(source: QuerySource, { field, part, cuts, per }: SearchFacet): string {
-  const { sql } = source.column(field);
-  if (part === 'year') return `extract(year from ${sql})::integer`;
-  if (part === 'city') return `split_part(${sql}, ',', 2)`;
-  return part === 'band'
-    ? `width_bucket((${sql})::numeric / ${per}, array[${cuts.map(Number).join(', ')}]::numeric[])`
-    : sql;
+function facetSql(source: QuerySource, facet: SearchFacet): string {
+  const { sql } = source.column(facet.field);
+  return facet.part === null ? sql : (partServers[facet.part].found?.sql(sql, facet) ?? sql);
 }
 
 /** text[]: of the record's own field or of one it refers to, or of all its children. */

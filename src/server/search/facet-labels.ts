@@ -1,10 +1,10 @@
 // Counts of facets with what each value is called: choices and dictionaries by their titles, references by their
 // label. A chosen value that nothing has stands there with 0, so that it can be given up.
-import { bandLabel, type FacetCounts, type FacetValue, type SearchFacet } from '../../core/search-model.ts';
+import type { FacetCounts, FacetValue, SearchFacet } from '../../core/search-model.ts';
 import { NO_VALUE } from '../../core/statistics.ts';
 import type { FieldModel } from '../../core/field-model.ts';
 import { quoteIdentifier } from '../db/identifier.ts';
-import { regionNames } from '../accounts/regions.ts';
+import { partServers } from '../../words/parts/parts.server.ts';
 import { readDictionaryWords } from '../operations/dictionary-words.ts';
 import type { Engine } from '../operations/engine.ts';
 import { entityOf, fieldOf } from '../server-model.ts';
@@ -41,27 +41,24 @@ export async function labelFacets(
             );
       const labelOf = (value: string): string => {
         if (value === '') return NO_VALUE;
-        if (facet.part === 'year') return `${value}年`;
-        if (facet.part === 'band') return bandLabel(facet, Number(value));
-        if (facet.part === 'city') return regionNames(value);
+        const part = facet.part === null ? null : partServers[facet.part].found;
+        if (part !== null) return part.label(value, facet);
         const choice = field?.choices?.find((one) => String(one.value) === value)?.title;
         const word = words.get(field?.dictionary ?? '')?.get(value);
         return choice ?? word ?? names.get(value) ?? (value === 'true' ? '是' : value === 'false' ? '否' : value);
       };
       const values = all.map(([value, count]): FacetValue => ({ value, label: labelOf(value), count }));
-      return { name: facet.name, title: facet.title, values: isInOrder(facet) ? inOrder(facet, values) : values };
+      return { name: facet.name, title: facet.title, values: inOrder(facet, values) };
     }),
   );
 }
 
-function isInOrder({ part }: SearchFacet): boolean {
-  return part === 'year' || part === 'band';
-}
-
-/** Years from the last, bands from the first. */
+/** As they are counted, where their part says nothing of an order. */
 function inOrder({ part }: SearchFacet, values: readonly FacetValue[]): readonly FacetValue[] {
+  const order = part === null ? null : (partServers[part].found?.order ?? null);
+  if (order === null) return values;
   const rank = ({ value }: FacetValue): number =>
-    value === '' ? Number.POSITIVE_INFINITY : Number(value) * (part === 'year' ? -1 : 1);
+    value === '' ? Number.POSITIVE_INFINITY : Number(value) * (order === 'last' ? -1 : 1);
   return values.toSorted((left, right) => (rank(left) === rank(right) ? 0 : rank(left) - rank(right)));
 }
 

@@ -2,7 +2,6 @@
 import type { FieldModel } from '../../../core/field-model.ts';
 import type { Json } from '../../../core/json.ts';
 import {
-  bandText,
   measureText,
   NO_VALUE,
   numberAt,
@@ -17,6 +16,7 @@ import { COUNT_CELL, dividedBy, percentCell, TEXT_CELL } from '../../../core/cel
 import type { SheetCell, SheetColumn } from '../../../server/operations/sheet-rows.ts';
 import type { SheetParts, SheetRows } from '../../../server/operations/sheet-stream.ts';
 import type { Statistic } from '../../../server/operations/statistic.ts';
+import { partFacts } from '../../parts/parts.facts.ts';
 
 export interface StatisticSheet {
   readonly columns: readonly SheetColumn[];
@@ -58,8 +58,8 @@ interface DimensionInput {
 
 function dimensionText({ dimension, field, words }: DimensionInput, value: Json): string {
   if (value === null || value === '') return NO_VALUE;
-  if (dimension.part === 'year') return `${String(value)}年`;
-  if (dimension.part === 'age') return bandText(dimension.cuts, Number(value));
+  const text = dimension.part === null ? null : partFacts[dimension.part].text;
+  if (text !== null) return text(value, dimension.cuts);
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);
   if (field.dictionary !== null) return words.get(field.dictionary)?.get(String(value)) ?? String(value);
   if (typeof value === 'boolean') return value ? '是' : '否';

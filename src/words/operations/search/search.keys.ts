@@ -17,7 +17,7 @@ export const keys: OperationKeys = {
       en: 'Facets: fields that what is found is narrowed by, counted by value; each is an argument of one or more values.',
       type: 'array',
       uniqueItems: true,
-      items: { anyOf: [{ $ref: 'property.meta.json#/definitions/fieldName' }, { $ref: '#/definitions/searchFacet' }] },
+      items: { $ref: '#/definitions/dimension' },
       examples: [['status', { name: 'year', field: 'returnDate', part: 'year' }]],
     },
     fields: CALL_KEYS.fields,
@@ -73,52 +73,6 @@ export const keys: OperationKeys = {
           type: 'string',
           minLength: 1,
           examples: ['成员'],
-        },
-      },
-    },
-    searchFacet: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['field'],
-      properties: {
-        field: {
-          description: '字段，可以经过一个关联。Field, through one reference at most.',
-          $ref: 'property.meta.json#/definitions/fieldPath',
-          examples: ['returnDate'],
-        },
-        name: {
-          description:
-            '参数名，省略为字段名；经过关联的要写。Name of the argument; left out: the field; needed through a reference.',
-          $ref: 'property.meta.json#/definitions/fieldName',
-          examples: ['year'],
-        },
-        title: {
-          description: '代替字段标题。Replaces the field’s title.',
-          type: 'string',
-          minLength: 1,
-          examples: ['归还年度'],
-        },
-        part: {
-          description:
-            'year：日期只取年 · band：数字按 cuts 分段 · city：地区只取市。year: the year of a date · band: a number between cuts · city: the city of a region.',
-          enum: ['year', 'band', 'city'],
-          examples: ['band'],
-        },
-        cuts: {
-          description: 'band：各段从哪里开始，第一段除外。band: where each band but the first begins.',
-          type: 'array',
-          minItems: 1,
-          uniqueItems: true,
-          items: { type: 'number' },
-          examples: [[1, 5, 10]],
-        },
-        unit: { description: 'band：单位。band: the unit.', type: 'string', examples: ['万元'] },
-        per: {
-          description:
-            'band：一个单位等于多少字段自己的单位，省略为 1。band: how many of the field’s own one unit is; left out: 1.',
-          type: 'number',
-          exclusiveMinimum: 0,
-          examples: [10000],
         },
       },
     },

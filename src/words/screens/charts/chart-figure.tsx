@@ -13,7 +13,7 @@ import { ListEmpty, ListError, ListLoading } from '../../../web/list/list-states
 import { ChartCanvas } from './chart-canvas.tsx';
 import { chartSummary } from './chart-summary.ts';
 import { drawnRows } from './chart-drawing.ts';
-import { nameRows, orderRows, type NamedRow, type Words } from './chart-rows.ts';
+import { nameRows, orderRows, runsAsTime, type NamedRow, type Words } from './chart-rows.ts';
 import { StatisticTable } from './statistic-table.tsx';
 import { useStatistic } from './use-statistic.ts';
 
@@ -34,7 +34,7 @@ export function ChartFigure({ chart, call, exportCall, dimension, filters, onRes
   const asked = useStatistic(call, args);
   const words = useWords(dimension);
   // Years run on as years do until somebody sorts them otherwise.
-  const [sort, setSort] = useState(dimension.part === 'year' ? '' : chart.sort);
+  const [sort, setSort] = useState(runsAsTime(dimension) ? '' : chart.sort);
   const rows = useMemo(
     () => orderRows(nameRows(asked.rows, dimension, words), dimension, sort),
     [asked.rows, dimension, words, sort],
@@ -90,7 +90,7 @@ function ChartBody({ chart, dimension, filters, rows, sort, onSort }: ChartBodyP
       as: chart.as,
       rows,
       measures: chart.drawn.flatMap((name) => chart.measures.find((measure) => measure.name === name) ?? []),
-      isTime: dimension.part === 'year',
+      isTime: runsAsTime(dimension),
     }),
     [chart, rows, dimension],
   );

@@ -1,7 +1,8 @@
 // The rows of a statistic as people read them: named, in order, and few enough to be drawn. Pure.
 import type { Json } from '../../../core/json.ts';
 import type { ChartDimensionModel } from './charts.model.ts';
-import { bandText, NO_VALUE, numberAt, type StatisticRow } from '../../../core/statistics.ts';
+import { partFacts } from '../../parts/parts.facts.ts';
+import { NO_VALUE, numberAt, type StatisticRow } from '../../../core/statistics.ts';
 
 export interface NamedRow {
   readonly key: string;
@@ -37,8 +38,8 @@ function nameOf(
   words: Words,
 ): string {
   if (value === null || value === '') return NO_VALUE;
-  if (dimension.part === 'year') return `${String(value)}年`;
-  if (dimension.part === 'age') return bandText(dimension.cuts, Number(value));
+  const text = dimension.part === null ? null : partFacts[dimension.part].text;
+  if (text !== null) return text(value, dimension.cuts);
   if (label !== null) return String(label);
   const title = dimension.choices?.find((choice) => choice.value === value)?.title ?? words.get(String(value));
   if (title !== undefined) return title;
@@ -75,4 +76,9 @@ function byName(left: NamedRow, right: NamedRow): number {
 
 function lastOf({ name }: NamedRow): number {
   return name === NO_VALUE ? 1 : 0;
+}
+
+/** What it counts by runs on as time does. */
+export function runsAsTime({ part }: Pick<ChartDimensionModel, 'part'>): boolean {
+  return part !== null && partFacts[part].isTime;
 }

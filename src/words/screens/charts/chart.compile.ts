@@ -1,7 +1,7 @@
 // One chart as its screen's file says it → ChartModel.
 import { textAt, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt } from '../../../../codegen/resolve/field-lookup.ts';
-import { yearField } from '../../../../codegen/screens/counted-fields.ts';
+import { narrowingField } from '../../../../codegen/screens/counted-fields.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { optionOf, statisticOf } from '../../../core/call-uses.ts';
 import type { CallModel } from '../../../core/call-model.ts';
@@ -74,10 +74,11 @@ function named(scope: ScreenScope, call: CallModel | undefined, dimension: Dimen
   };
 }
 
-/** A search field that is the year of a dimension is typed as a number. */
-export function asYear(field: SearchFieldModel, years: readonly DimensionModel[]): SearchFieldModel {
-  const year = years.find((dimension) => dimension.name === field.field);
-  return year === undefined
+/** A search field that is a part of a dimension is searched as the part is. */
+export function asPart(field: SearchFieldModel, dimensions: readonly DimensionModel[]): SearchFieldModel {
+  const dimension = dimensions.find(({ name }) => name === field.field);
+  const own = dimension === undefined ? null : narrowingField(dimension);
+  return own === null
     ? field
-    : { ...yearField(year), ...(field.title === field.field ? {} : { title: field.title }), roles: field.roles };
+    : { ...own, ...(field.title === field.field ? {} : { title: field.title }), roles: field.roles };
 }

@@ -21,7 +21,7 @@ import { itemsBy } from '../../../../codegen/plan/parts.ts';
 import { screenProblems } from '../../../../codegen/screens/counted.ts';
 import { readSearch, searchedFields } from '../../../../codegen/screens/search-fields.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
-import { asYear, chartModel, type ChartParts } from './chart.compile.ts';
+import { asPart, chartModel, type ChartParts } from './chart.compile.ts';
 import { facts } from './charts.model.ts';
 
 export const word: ScreenWord<'charts'> = {
@@ -38,8 +38,8 @@ export const word: ScreenWord<'charts'> = {
       },
       model: (frame, scope) => {
         const made = charts.map((chart, at) => chartModel(scope, chart, at));
-        const years = made.flatMap((chart) => chart.by).filter((dimension) => dimension.part === 'year');
-        return { ...frame, search: (frame.search ?? []).map((field) => asYear(field, years)), charts: made };
+        const dimensions = made.flatMap((chart) => chart.by);
+        return { ...frame, search: (frame.search ?? []).map((field) => asPart(field, dimensions)), charts: made };
       },
     };
   },
@@ -84,7 +84,7 @@ function chartsProblems(
   const calls = charts
     .flatMap(({ call }) => callAt(scope, entity, call).value?.call ?? [])
     .filter((call) => call.use === 'counts');
-  const years = new Set(calls.flatMap(({ cursor }) => readStatistic(cursor).years));
+  const narrowing = new Set(calls.flatMap(({ cursor }) => readStatistic(cursor).narrowing));
   return [
     ...charts.flatMap((chart) => chartProblems(scope, entity, chart)),
     ...charts.flatMap((chart) => rowsProblems({ scope, view }, entity, chart)),
@@ -92,7 +92,7 @@ function chartsProblems(
       .filter((_, at) => keys[at] !== null && keys.indexOf(keys[at] ?? '') < at)
       .map(({ key }) => report(key, 'C515', { name: textOf(key) ?? '' })),
     ...readSearch(search)
-      .filter(({ name }) => !years.has(name))
+      .filter(({ name }) => !narrowing.has(name))
       .flatMap((field) => calls.slice(0, 1).flatMap((call) => field.problems({ scope, entity, call }))),
   ];
 }

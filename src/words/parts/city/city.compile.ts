@@ -1,0 +1,8 @@
+// A city is asked for as its region is.
+import type { PartCompile } from '../../../../codegen/words/part-compile.ts';
+
+export const compile: PartCompile<'city'> = {
+  part: 'city',
+  argument: () => ({ type: 'string', format: 'region', maxLength: 20 }),
+  field: () => null,
+};
