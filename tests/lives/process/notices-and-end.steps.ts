@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { checkData } from '../../../src/server/checks/check-data.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
+import type { Person } from '../../support/whole-office.ts';
 import { TOPIC, type TopicLife } from './topic-life.ts';
+
+/** What the bell said last. */
+async function told(person: Person): Promise<unknown> {
+  const { result } = await person.call('/admin/api/common/message/getListPage', { pageSize: 1 });
+  return (result['records'] as unknown[])[0];
+}
 
 export function testNoticesAndEnd(life: TopicLife): void {
   test('a batch with one that does not fit changes nothing, and says which and why', async () => {
@@ -50,6 +57,10 @@ export function testNoticesAndEnd(life: TopicLife): void {
       files: [{ result: 'written', message: '立项通知书已写入' }, { result: 'unknown' }],
     });
     expect(await life.read(life.host)).toMatchObject({ projectNoticeUrl: urls[0] });
+    expect(await told(life.host), 'as by the upload of one').toMatchObject({
+      title: '立项通知书已下发',
+      content: expect.stringContaining('的立项通知书已下发，可以下载'),
+    });
     expect((await life.host.download(urls[0] ?? '')).headers.get('content-type')).toBe('application/pdf');
     expect((await life.institution.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: urls })).code).toBe('0002');
     expect(await life.admin.call(`${TOPIC}/delProjectNotice`, { id: life.id })).toMatchObject({
@@ -97,6 +108,20 @@ export function testNoticesAndEnd(life: TopicLife): void {
       applyUrl: ended['applyUrl'],
       rowVersion: ended['rowVersion'],
     });
+    const late = String((await life.admin.upload(makePdf(['迟']), `${String(ended['code'])}.pdf`)).result['url']);
+    for (const confirm of [{}, { confirm: true }])
+      expect(
+        (await life.admin.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: [late], ...confirm })).result,
+      ).toMatchObject({
+        count: 0,
+        files: [{ result: 'refused', topicId: null, message: expect.stringMatching(/撤项.*，未写入$/) }],
+      });
+    const moved = await life.admin.call('/admin/api/esp/topicbatch/changeBatch', {
+      topicId: life.id,
+      topicbatchId: ended['batchId'],
+    });
+    expect(moved.code, 'a revoked topic stays in its batch').toBe('0001');
+    expect(await life.read(life.admin)).toMatchObject({ rowVersion: ended['rowVersion'] });
     const again = await life.admin.call(`${TOPIC}/add`, {
       name: '另一项研究',
       batchId: (await life.read(life.admin))['batchId'],
