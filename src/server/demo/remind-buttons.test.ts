@@ -24,7 +24,7 @@ describe.each(testDatabases)('reminders that are offered › $name', (database) 
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });
     const sql = (text: string) => office.database.pool.query(text);
-    // Not opened yet, without a mid-term check, ended; a round that has not begun, a review by institutions that is over.
+    // Without a mid-term check, ended, a round that has not begun; topics that are not opened the demo has.
     await sql("update category set skip_middle = true where code = 'QN'");
     await sql(
       'update topic set terminate_flag = 2 where id in (select id from topic where status = 2 order by id limit 2)',

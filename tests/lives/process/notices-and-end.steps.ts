@@ -70,6 +70,23 @@ export function testNoticesAndEnd(life: TopicLife): void {
     expect(await life.read(life.host)).toMatchObject({ projectNoticeUrl: null });
   });
 
+  test('what goes with every notice is kept with its template, and hosts find it beside what they should know', async () => {
+    const setting = '/admin/api/sys/set';
+    const attached = async (): Promise<unknown> => (await life.host.call(`${setting}/getNoticeAttach`)).result;
+    expect(await attached()).toEqual([]);
+    const { result: template } = await life.admin.call(`${setting}/getProjectNoticeTemp`);
+    const attachUrl = await life.pdf(life.admin, '江西省教育科学规划课题管理办法');
+    const { rowVersion } = template;
+    expect(await life.admin.call(`${setting}/saveProjectNoticeTemp`, { rowVersion, attachUrl })).toMatchObject({
+      code: 200,
+    });
+    expect(await attached()).toEqual([expect.objectContaining({ title: '立项通知书', attachUrl })]);
+    expect(JSON.stringify(await attached()), 'the template itself is the office’s').not.toContain('content');
+    expect((await life.host.download(attachUrl)).headers.get('content-type')).toBe('application/pdf');
+    expect((await life.host.call(`${setting}/getProjectNoticeTemp`)).code).toBe('0002');
+    expect((await life.institution.call(`${setting}/getNoticeAttach`)).code).toBe('0002');
+  });
+
   test('a revoked topic takes nothing more, and its host may not host for three years', async () => {
     const bare = await life.admin.call(`${TOPIC}/revoke`, { id: life.id });
     expect(bare.code).toBe('0001');
