@@ -1,11 +1,24 @@
 // How the product calls itself on its pages: what the config says of it, filled by what the office has set. The server
 // writes it into the page that it sends, so that the login page and the first title know it without a request.
+import type { Settings } from './settings.ts';
+import { fillPlaces } from './text-places.ts';
+
 export interface ProductNames {
   /** The whole name, in the parts between which it may break. */
   readonly name: readonly string[];
   readonly shortName: string;
   /** Whose product it is. */
   readonly owner: string;
+}
+
+/** As the config says them, of the entity that says them; null: none does. */
+export function saidNames(entities: readonly { readonly pages?: ProductNames | undefined }[]): ProductNames | null {
+  return entities.find(({ pages }) => pages !== undefined)?.pages ?? null;
+}
+
+export function filledNames({ name, shortName, owner }: ProductNames, settings: Settings): ProductNames {
+  const fill = (text: string): string => fillPlaces(text, (place) => settings.text(place));
+  return { name: name.map(fill), shortName: fill(shortName), owner: fill(owner) };
 }
 
 /** Name of the page's <meta> that holds them, as JSON. */

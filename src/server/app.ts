@@ -1,5 +1,6 @@
 // The server from top to bottom: what a request meets, in the order in which it meets it. Everything it needs is given;
 // listening, configuration and signals are main.ts's.
+import { saidNames } from '../core/product-names.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -145,7 +146,7 @@ export async function createApp({
   });
   await hooks.registerRoutes(app);
   await registerPages(app, options.webDir, {
-    names: engine.repository.model.app.entities.find(({ pages }) => pages !== undefined)?.pages ?? null,
+    names: saidNames(engine.repository.model.app.entities),
     settings: () => engine.context.settings.current(),
   });
 

@@ -34,7 +34,7 @@ export async function runProgram(): Promise<void> {
     const onFirstData: ServeParts['onFirstData'] = (first) => say(firstLines(first));
     const running = await serve({ config, env: process.env, log, onFirstData, onListen: stop.hear });
     stop.runs(running);
-    say(welcomeLines(running));
+    say(await welcomeLines(running));
     flushCompileCache();
     releaseStartMemory();
   } catch (error) {

@@ -9,24 +9,28 @@ const MOST = 400;
 export const rule = effect('topicapply-expert', {
   title: '给补派的专家建立评审表',
   reads: {
-    '@own': ['evaluateId', 'groupId', 'substituteId', 'topicapplyId'],
+    '@own': ['evaluateId', 'extendEndTime', 'groupId', 'substituteId', 'topicapplyId'],
     'topicapply-expert': ['evaluateId', 'expertId.name', 'status', 'topicapplyId'],
     user: ['name'],
   },
   writes: {
+    '@own': ['extendEndTime'],
     topicapply: ['expertNames'],
-    'topicapply-expert': ['evaluateId', 'expertId', 'groupId', 'status', 'topicapplyId'],
+    'topicapply-expert': ['evaluateId', 'expertId', 'extendEndTime', 'groupId', 'status', 'topicapplyId'],
   },
-  run: async ({ record, port }) => {
-    const { topicapplyId, evaluateId, groupId, substituteId } = record;
+  run: async ({ record, own, port }) => {
+    const { topicapplyId, evaluateId, groupId, substituteId, extendEndTime = null } = record;
     if (!topicapplyId || !evaluateId || !groupId || !substituteId) return;
     await port.create('topicapply-expert', {
       topicapplyId,
       evaluateId,
       groupId,
       expertId: substituteId,
+      extendEndTime,
       status: SHEET.waiting,
     });
+    // The end is that of who comes: nobody scores on the sheet of who was excused.
+    own.set({ extendEndTime: null });
     const live = await port.find(
       'topicapply-expert',
       [

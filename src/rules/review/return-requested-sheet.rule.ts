@@ -6,12 +6,15 @@ import { historyOf, noteReturned, reopenReview, RETURN_READS, RETURN_WRITES, VER
 export const rule = effect('return-request', {
   title: '退回组长申请的评审表',
   reads: {
-    '@own': ['answer', 'sheetId'],
+    '@own': ['answer', 'returnUntil', 'sheetId'],
     ...joinReads(RETURN_READS, { 'topicapply-expert': ['expertId', 'topicapplyId', ...VERSION_FIELDS] }),
   },
-  writes: { ...RETURN_WRITES, 'topicapply-expert': ['history', 'returnReason', 'signUrl', 'status', 'submitTime'] },
+  writes: {
+    ...RETURN_WRITES,
+    'topicapply-expert': ['extendEndTime', 'history', 'returnReason', 'signUrl', 'status', 'submitTime'],
+  },
   run: async ({ record, port }) => {
-    const { sheetId = null, answer = null } = record;
+    const { sheetId = null, answer = null, returnUntil = null } = record;
     const sheet = await port.read('topicapply-expert', sheetId);
     if (sheet === null || sheetId === null) return;
     await port.update('topicapply-expert', sheetId, {
@@ -20,6 +23,7 @@ export const rule = effect('return-request', {
       submitTime: null,
       signUrl: null,
       history: historyOf(sheet, answer),
+      ...(returnUntil === null ? {} : { extendEndTime: returnUntil }),
     });
     await noteReturned(port, sheet.expertId);
     await reopenReview(port, sheet.topicapplyId);

@@ -27,6 +27,19 @@ export interface ScoreFields {
   readonly trimScore: number | null;
 }
 
+/** Of a declaration whose review goes on. */
+export const NO_SCORES = {
+  avgScore: null,
+  disputed: null,
+  medianScore: null,
+  rangeScore: null,
+  recommendCount: null,
+  sheetCount: null,
+  sheetTotals: null,
+  stdScore: null,
+  trimScore: null,
+} as const satisfies Readonly<Record<(typeof SCORE_FIELDS)[number], null>>;
+
 export function scoreFields(sheets: readonly GivenSheet[]): ScoreFields {
   const scores = sheets.length === 0 ? null : topicScores(sheets);
   return {

@@ -3,6 +3,7 @@
 // all in.
 import type { EffectPortOf, EntityReads, EntityWrites } from '../../core/rule-ports.ts';
 import { State } from '../../generated/types/states.ts';
+import { NO_SCORES, SCORE_FIELDS } from './score-fields.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 export const VERSION_FIELDS = ['history', 'lastSaveTime', 'level', 'opinion', 'recommend', 'scores', 'total'] as const;
@@ -12,7 +13,7 @@ export const RETURN_READS = {
 } as const satisfies EntityReads;
 export const RETURN_WRITES = {
   'expert-group': ['rankTime'],
-  topicapply: ['adjScore', 'avgScore', 'groupRank', 'sheetCount', 'status', 'trimScore'],
+  topicapply: ['adjScore', 'groupRank', 'status', ...SCORE_FIELDS],
   user: ['creditReturned'],
 } as const satisfies EntityWrites;
 type Port = EffectPortOf<typeof RETURN_READS, typeof RETURN_WRITES>;
@@ -58,9 +59,7 @@ export async function reopenReview(port: Port, topicId: number | null): Promise<
   if (topicId === null || declaration?.status !== State.topicapply.establish) return;
   await port.update('topicapply', topicId, {
     status: State.topicapply.experts,
-    sheetCount: null,
-    avgScore: null,
-    trimScore: null,
+    ...NO_SCORES,
     adjScore: null,
     groupRank: null,
   });

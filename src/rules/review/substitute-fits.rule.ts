@@ -12,7 +12,7 @@ const NORMAL = 1;
 export const rule = constraint('topicapply-expert', {
   title: '补派的专家可以评审这项课题',
   reads: {
-    '@own': ['conflictChecked', 'evaluateId', 'substituteId', 'topicapplyId', 'topicbatchId'],
+    '@own': ['conflictChecked', 'evaluateId', 'extendEndTime', 'substituteId', 'topicapplyId', 'topicbatchId'],
     ...joinReads(CONFLICT_READS, {
       topicapply: ['company', 'declarerId', 'organId', 'status'],
       'topicbatch-evaluate': ['endTime'],
@@ -27,7 +27,8 @@ export const rule = constraint('topicapply-expert', {
     if (expert === null || topic === null) return [];
     if (topic.status !== State.topicapply.experts) return refuse('这项课题已不在专家评审中，不能补派专家');
     const round = await port.read('topicbatch-evaluate', record.evaluateId);
-    if (round !== null && (round.endTime ?? '') <= formatDateTime(now)) return refuse('评审已截止，不能补派专家');
+    const late = ownEndProblem(values.extendEndTime ?? null, { end: round?.endTime ?? '', now: formatDateTime(now) });
+    if (late !== null) return [{ field: 'extendEndTime' as const, message: late }];
     if (expert.type !== EXPERT || expert.status !== NORMAL) return refuse(`${expert.name}不是在用的评审专家`);
     const own = { field: 'expertId', op: 'eq', value: expert.id } as const;
     const known = await port.count('topicapply-expert', [
@@ -56,3 +57,9 @@ export const rule = constraint('topicapply-expert', {
       : refuse(most === 0 ? `专家${expert.name}本批次不参加评审` : `专家${expert.name}本批次最多评审${most}项`);
   },
 });
+
+/** Who is sent when the round is over needs an end of their own (domain §3.4, B6); `now` as it is stored. */
+function ownEndProblem(own: string | null, { end, now }: { readonly end: string; readonly now: string }) {
+  if (own === null) return end > now ? null : '评审时间已过，请填写补派的专家评审到什么时间';
+  return own > now && own > end ? null : '补派的专家评审到的时间必须晚于现在，也晚于这一轮的结束时间';
+}

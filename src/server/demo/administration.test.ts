@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
+import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -159,6 +160,12 @@ describe.each(testDatabases)('administration › $name', (database) => {
         .map(({ title }) => String(title))
         .toSorted((one, other) => (one < other ? -1 : 1));
     expect(await titles()).toEqual(['发给所有人', '发给机构']);
+    const home = (await rowsOf(admin, `${NOTICE}/getHomeListPage`, { pageSize: 100 }))
+      .filter(({ id }) => ids.includes(Number(id)))
+      .map(({ title }) => title);
+    expect(new Set(home), "the office's own home, too, has only what is shown now").toEqual(
+      new Set(['发给机构', '发给申请人', '发给所有人']),
+    );
     expect((await institution.call(`${NOTICE}/getInfoById`, { id: ids[1] })).code).toBe('0002');
     const pinned = await add('置顶：申报系统使用说明', { publishTime: hours(-900), topFlag: true });
     const shown = await rowsOf(institution, `${NOTICE}/getListPage`, { pageSize: 100 });
@@ -195,6 +202,25 @@ describe.each(testDatabases)('administration › $name', (database) => {
     const [declarer] = await rowsOf(admin, '/admin/api/user/getAccountList', { phone: '13800000001' });
     expect(declarer).toMatchObject({ phone: '138****0001', username: '138****0001' });
     expect((await institution.call('/admin/api/user/getAccountList')).code).toBe('0002');
+  });
+
+  test('a new password of an institution goes to who is its contact person now', async () => {
+    const [account] = await rowsOf(admin, '/admin/api/user/getAccountList', { name: '涂晓琳', role: 'institution' });
+    const user = (await admin.call('/admin/api/user/getInfoById', { id: account?.['id'] })).result;
+    const organ = (await admin.call('/admin/api/user/organ/getInfoById', { id: user['organId'] })).result;
+    const form = ['id', 'rowVersion', 'code', 'name', 'organType', 'level'].map((key) => [key, organ[key]] as const);
+    const [former, present] = [String(user['phone']), '13970000777'];
+    expect(
+      await admin.call('/admin/api/user/editOrgan', {
+        ...Object.fromEntries(form),
+        contactName: '黎思齐',
+        contactPhone: present,
+      }),
+    ).toMatchObject({ code: 200 });
+    const before = await smsTo(office, former);
+    expect(await admin.call('/admin/api/user/resetPassword', { id: user['id'] })).toMatchObject({ code: 200 });
+    expect(await smsTo(office, present)).toHaveLength(1);
+    expect(await smsTo(office, former), 'who has left is told no password').toHaveLength(before.length);
   });
 
   test('the log says who did what to which record with both values, in words; exports stand in it with what was asked', async () => {

@@ -107,7 +107,7 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
 
   test('an exemption that is refused goes to the experts as every other does', async () => {
     takeUp({ status: 2, sign: 2, isExempt: true });
-    expect(await life.review(life.admin, -3)).toMatchObject({ code: 200 });
+    expect(await life.press('expert_examine_i', 'exemptRefuse')).toMatchObject({ code: 200 });
     expect(await life.read()).toMatchObject({ status: 2, exemptResult: 0 });
     expect((await life.review(life.admin, 3, { grade: '2' })).message).toContain('或已经决定');
     expect(await life.review(life.admin, 1)).toMatchObject({ code: 200 });
@@ -132,7 +132,7 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
   test('a topic that failed waits, applies again in time and once; failing again it is revoked and its host barred', async () => {
     const host = await life.office.signIn(takeUp({ status: 4, sign: 0 }));
     await query('update topicclu set project_sign_auth = 2 where id = $1', [life.id]);
-    expect(await life.review(life.admin, -8, { reviewContent: REASON })).toMatchObject({ code: 200 });
+    expect(await life.press('expert_examine_e', 'outcomeFail', { reviewContent: REASON })).toMatchObject({ code: 200 });
     expect(await stands()).toEqual([-8, -8, 0]);
     const failed = life.id;
     const ago = (months: number) =>

@@ -229,9 +229,11 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
   });
 
   test('the office wants a modified draft, which goes through the institution and back for both directors', async () => {
-    expect(await life.review(life.admin, 2, { reviewContent: '请按专家意见补充实证材料，修改后复审。' })).toMatchObject(
-      { code: 200 },
-    );
+    expect(
+      await life.press('expert_examine_e', 'outcomeModify', {
+        reviewContent: '请按专家意见补充实证材料，修改后复审。',
+      }),
+    ).toMatchObject({ code: 200, message: '已通知主持人修改' });
     expect(await life.read(life.host)).toMatchObject({ status: 5, hostTask: 1, modifyDeadline: expect.any(String) });
     const modifyFileUrl = await life.pdf(life.host, '修改稿');
     expect((await life.host.call(`${CLU}/submit`, { id: life.id, modifyNote: '改了' })).code).toBe('0001');

@@ -69,8 +69,12 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
     });
     expect(edited).toMatchObject({ code: 200 });
     expect(await sheet(first['id'])).toMatchObject({ status: -2, recuseReason: '系统核对：专家与课题单位相同' });
-    const replace = async (substituteId: unknown) =>
-      admin.call(`${SHEET}/replaceExpert`, { id: first['id'], substituteId });
+    const replace = async (substituteId: unknown, values: object = {}) =>
+      admin.call(`${SHEET}/replaceExpert`, { id: first['id'], substituteId, ...values });
+    const isShort = async (): Promise<boolean> =>
+      (await records('/admin/api/esp/topicProgress/getListPage', { topicbatchId, preset: 'short' })).some(
+        ({ topicapplyId }) => topicapplyId === first['topic'],
+      );
     expect((await replace(first['expert'])).message).toContain('已分配过这项课题');
     await query('update topicapply set status = 5 where id = $1', [first['topic']]);
     expect((await replace(first['expert'])).message).toContain('这项课题已不在专家评审中，不能补派专家');
@@ -79,9 +83,16 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
       'select e.id, e.end_time as "endTime" from topicbatch_evaluate e join topicapply_expert s on s.evaluate_id = e.id where s.id = $1',
       [first['id']],
     );
+    // The round is over: whoever is sent now has an end of their own.
     await query('update topicbatch_evaluate set end_time = start_time where id = $1', [round?.['id']]);
-    expect((await replace(first['expert'])).message).toContain('评审已截止，不能补派专家');
-    await query('update topicbatch_evaluate set end_time = $2 where id = $1', [round?.['id'], round?.['endTime']]);
+    expect((await replace(first['expert'])).message).toContain('评审时间已过，请填写补派的专家评审到什么时间');
+    const until = (hours: number): string =>
+      new Date(office.clock.now().getTime() + hours * 3_600_000 + 8 * 3_600_000)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', ' ');
+    expect((await replace(first['expert'], { extendEndTime: until(-1) })).message).toContain('必须晚于现在');
+    expect(await isShort(), 'one of the three is excused').toBe(true);
     const own = new Set(
       (
         await query('select expert_id::int as id from topicapply_expert where topicapply_id = $1', [first['topic']])
@@ -90,15 +101,19 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
     const others = (await records('/admin/api/user/getExpertList', { status: 1 })).filter(({ id }) => !own.has(id));
     const answers = [];
     for (const { id } of others) {
-      answers.push(await replace(id));
+      answers.push(await replace(id, { extendEndTime: until(48) }));
       if (answers.at(-1)?.code === 200) break;
     }
     expect(answers.at(-1)).toMatchObject({ code: 200, message: '已补派' });
     const [made] = await query(
-      'select expert_id::int as expert, group_id::int as "group", status from topicapply_expert where topicapply_id = $1 order by id desc limit 1',
+      'select id::int as id, expert_id::int as expert, group_id::int as "group", status from topicapply_expert where topicapply_id = $1 order by id desc limit 1',
       [first['topic']],
     );
-    expect(made).toEqual({ expert: others[answers.length - 1]?.['id'], group: first['group'], status: 0 });
+    expect(made).toMatchObject({ expert: others[answers.length - 1]?.['id'], group: first['group'], status: 0 });
+    expect(await sheet(made?.['id'])).toMatchObject({ extendEndTime: until(48), due: until(48) });
+    expect(await sheet(first['id'])).toMatchObject({ extendEndTime: null });
+    expect(await isShort(), 'who is sent makes up for who is excused').toBe(false);
+    await query('update topicbatch_evaluate set end_time = $2 where id = $1', [round?.['id'], round?.['endTime']]);
     expect(await replace(others.at(-1)?.['id'])).toMatchObject({ code: '0001', message: '已经补派过专家' });
     expect(
       (await records(`${SHEET}/getListPage`, { topicbatchId, preset: 'recused' })).map(({ id }) => id),

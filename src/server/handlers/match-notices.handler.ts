@@ -1,21 +1,28 @@
 // topic/uploadBatchProjectNotice: many notices at once, the approval number of its topic in each file's name.
-// Without `confirm` it only reports what would happen; with it all that match are written in one transaction, and the
-// report says so: per file matched or written, replaces, no such topic, not a PDF, twice. Nothing is written before
-// somebody has seen the report.
+// Without `confirm` it only reports what would happen; with it all that match are written in one transaction, each as
+// the call for one writes it (the machine judges, hosts are told), and the report says so: per file matched or written,
+// replaces, no such topic, not a PDF, twice, refused. Nothing is written before somebody has seen the report.
 import { AppError } from '../../core/errors.ts';
 import type { CallContext } from '../context.ts';
 import { withMessage } from '../http/message.ts';
 import type { CallArguments } from '../http/read-arguments.ts';
 import { actorOf, scopeOfCall, type Engine } from '../operations/engine.ts';
-import { auditOrigin } from '../operations/write-parts.ts';
+import {
+  isSaving,
+  planUpdate,
+  proposeUpdate,
+  type UpdatePlan,
+  type UpdateRequest,
+} from '../operations/propose-update.ts';
+import { settleAll, type Batch, type Proposal, type Refused } from '../operations/settle-write.ts';
 import { listRecords, planList, type ListPlan } from '../repository/list-records.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
-import { writeRecord } from '../repository/write-record.ts';
 import { entityOf } from '../server-model.ts';
 import type { Handler } from './handler.ts';
 import {
   codesOfFile,
   judgeNotices,
+  refusedReport,
   writtenReport,
   type NoticeFile,
   type NoticeReport,
@@ -29,30 +36,78 @@ const FIND = {
   text: 'select id::text as id, name, mime, owner_user_id = $2 and not is_made as uploaded from stored_file where id = any($1::uuid[])',
 };
 const FILE_ID = /\/api\/common\/file\/([0-9a-f-]{36})$/;
-const MOST_ATTEMPTS = 3;
 
 export const matchNotices: Handler = (engine, call) => {
-  const plan = planList(engine.repository, entityOf(engine.repository.model, call.entity), {
+  const entity = entityOf(engine.repository.model, call.entity);
+  const list = planList(engine.repository, entity, {
     keys: ['id', 'code', 'name', FIELD, 'rowVersion'],
     hidden: [],
     personal: [],
   });
+  const single = entity.calls.filter(isSaving).find(({ events }) => events.includes(EVENT));
+  if (single === undefined) throw new Error(`no call of ${entity.id} fires ${EVENT}`);
+  const saving = planUpdate(engine, single);
   return async (args, context) => {
-    const scope = scopeOfCall(engine, call, context);
+    const request = { scope: scopeOfCall(engine, call, context), context };
     const files = await readFiles(engine, args, context);
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const report = judgeNotices(files, await readTopics(engine, { scope, plan, files }));
-      if (args['confirm'] !== true)
-        return withMessage(
-          `共${report.length}个文件，匹配${matched(report).length}个，请确认后写入`,
-          answerOf(report, false),
-        );
-      if (await writeAll(engine, { scope, context, report }))
-        return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(writtenReport(report), true));
+    const judged = async (): Promise<Judged> => {
+      const topics = await readTopics(engine, { scope: request.scope, plan: list, files });
+      return proposeAll(saving, judgeNotices(files, topics), request);
+    };
+    if (args['confirm'] !== true) {
+      const { report } = await judged();
+      return withMessage(
+        `共${report.length}个文件，匹配${matched(report).length}个，请确认后写入`,
+        answerOf(report, false),
+      );
     }
-    throw new AppError('overload');
+    let report: readonly NoticeReport[] = [];
+    const propose = async (): Promise<Batch> => {
+      const now = await judged();
+      report = now.report;
+      return { proposals: now.proposals, refuse: (refused) => refusedOf(matched(now.report), refused) };
+    };
+    await settleAll(engine, request.scope, { claim: null, propose });
+    return withMessage(`已写入${matched(report).length}份立项通知书`, answerOf(writtenReport(report), true));
   };
 };
+
+interface Judged {
+  readonly report: readonly NoticeReport[];
+  /** Of those that match, in their order. */
+  readonly proposals: readonly Proposal[];
+}
+
+/** Each as if it were uploaded by itself: what its topic does not take is told in the words of the machine. */
+async function proposeAll(
+  saving: UpdatePlan,
+  report: readonly NoticeReport[],
+  request: UpdateRequest,
+): Promise<Judged> {
+  const lines: NoticeReport[] = [];
+  const proposals: Proposal[] = [];
+  for (const line of report) {
+    const { topic } = line;
+    if (topic === null) {
+      lines.push(line);
+      continue;
+    }
+    const args = { id: topic.id, rowVersion: topic.rowVersion, [FIELD]: `/api/common/file/${line.fileId}` };
+    try {
+      proposals.push((await proposeUpdate(saving, args, request)).proposal);
+      lines.push(line);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      lines.push(refusedReport(line, error.message));
+    }
+  }
+  return { report: lines, proposals };
+}
+
+function refusedOf(lines: readonly NoticeReport[], [first]: readonly Refused[]): Error {
+  if (first === undefined) return new Error('nothing was refused');
+  return new AppError('refusedTransition', { message: `${lines[first.at]?.code ?? ''}：${first.error.message}` });
+}
 
 function answerOf(rows: readonly NoticeReport[], written: boolean): unknown {
   const files = rows.map(({ topic, before, fileId, ...shown }) => ({
@@ -111,51 +166,4 @@ async function readTopics(
     rowVersion: Number(row['rowVersion']),
     noticeUrl: typeof row[FIELD] === 'string' && row[FIELD] !== '' ? row[FIELD] : null,
   }));
-}
-
-interface WriteInput {
-  readonly scope: ScopedActor;
-  readonly context: CallContext;
-  readonly report: readonly NoticeReport[];
-}
-
-class LostRace extends Error {}
-
-/** false: somebody changed one of the topics meanwhile, nothing was written. */
-async function writeAll({ repository }: Engine, { scope, context, report }: WriteInput): Promise<boolean> {
-  try {
-    await repository.sql.transaction(async (runner) => {
-      for (const { topic, fileId, before } of matched(report)) {
-        if (topic === null) continue;
-        const url = `/api/common/file/${fileId}`;
-        const old = before === null ? null : (FILE_ID.exec(before)?.[1] ?? null);
-        const written = await writeRecord(repository, scope, {
-          runner,
-          write: {
-            target: { id: topic.id, rowVersion: topic.rowVersion },
-            values: { [FIELD]: url },
-            softDelete: false,
-            parents: [],
-            files: { add: [{ fileId, field: FIELD }], remove: old === null ? [] : [{ fileId: old, field: FIELD }] },
-            audit: [
-              {
-                action: EVENT,
-                fromStatus: null,
-                toStatus: null,
-                opinion: null,
-                fileUrl: url,
-                changes: { [FIELD]: [before, url] },
-              },
-            ],
-            origin: auditOrigin(context),
-          },
-        });
-        if (written === null) throw new LostRace();
-      }
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof LostRace) return false;
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ export interface NoticeReport {
   readonly fileId: string;
   readonly fileName: string;
   readonly code: string;
-  readonly result: 'matched' | 'written' | 'unknown' | 'notPdf' | 'twice' | 'several';
+  readonly result: 'matched' | 'written' | 'unknown' | 'notPdf' | 'twice' | 'several' | 'refused';
   readonly message: string;
   readonly topic: NoticeTopic | null;
   /** The notice that would be replaced. */
@@ -65,6 +65,11 @@ export function writtenReport(rows: readonly NoticeReport[]): readonly NoticeRep
         }
       : row,
   );
+}
+
+/** Its topic takes no notice now. */
+export function refusedReport(row: NoticeReport, why: string): NoticeReport {
+  return { ...row, result: 'refused', message: `${why}，未写入`, topic: null, before: null };
 }
 
 interface Question {

@@ -1,7 +1,6 @@
 // index.html with the product's names in it, as the office has set them: the title, and what the pages read of it.
 // While the settings cannot be read the page is sent as it was built.
-import { PRODUCT_META, type ProductNames } from '../../core/product-names.ts';
-import { fillPlaces } from '../../core/text-places.ts';
+import { filledNames, PRODUCT_META, type ProductNames } from '../../core/product-names.ts';
 import type { Settings } from '../../core/settings.ts';
 
 export interface ProductPage {
@@ -20,12 +19,7 @@ export async function productPage({ html, names, settings }: ProductPage): Promi
     (current) => current,
     () => null,
   );
-  return said === null ? html : named(html, filled(names, said));
-}
-
-function filled({ name, shortName, owner }: ProductNames, settings: Settings): ProductNames {
-  const fill = (text: string): string => fillPlaces(text, (place) => settings.text(place));
-  return { name: name.map(fill), shortName: fill(shortName), owner: fill(owner) };
+  return said === null ? html : named(html, filledNames(names, said));
 }
 
 function named(html: string, names: ProductNames): string {

@@ -8,6 +8,7 @@ import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
+import { filledNames, saidNames } from '../../core/product-names.ts';
 import type { Settings } from '../../core/settings.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
@@ -52,7 +53,9 @@ export async function sendReminders(engine: Engine, now: Date): Promise<number> 
     for (const reminder of entity.reminders) await collect(engine, { entity, reminder, now, settings, lines });
   }
   for (const { id, text } of await roleDigests(engine, now)) addLine(lines, phoneOfUser(id), { text });
-  const unread = await unreadDigests(engine.context.sql, now);
+  const names = saidNames(engine.repository.model.app.entities);
+  const product = names === null ? '系统' : filledNames(names, settings).shortName;
+  const unread = await unreadDigests(engine.context.sql, { now, product });
   for (const { person, text } of unread) addLine(lines, phoneOfUser(person), { text, isUnread: true });
   let sent = 0;
   for (const [person, digest] of lines) sent += (await sendDigest(engine, { person, digest, now })) ? 1 : 0;

@@ -3,6 +3,7 @@ import { openLine } from '../../../tests/support/change-line.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
+import { saidNames } from '../../core/product-names.ts';
 import { purgeExpired } from '../jobs/purge-expired.job.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
 
@@ -118,7 +119,9 @@ describe.each(testDatabases)('the bell › $name', (database) => {
     await sendReminders(office.engine, office.clock.now());
     const morning = (await smsTo(office, HOST_PHONE)).slice(texts.length).map(({ text }) => text);
     expect(morning).toHaveLength(1);
-    expect(morning[0]).toContain('您有1条未读消息：课题成果被退回修改，请登录课题管理平台查看');
+    const product = saidNames(office.engine.repository.model.app.entities)?.shortName;
+    expect(product, 'as the config calls it').toBe('课题管理平台');
+    expect(morning[0]).toContain(`您有1条未读消息：课题成果被退回修改，请登录${String(product)}查看`);
     expect((await told(host, { preset: 'unread' })).every(({ channel }) => channel === 2)).toBe(true);
   });
 

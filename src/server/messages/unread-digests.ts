@@ -25,14 +25,18 @@ export interface UnreadDigest {
   readonly text: string;
 }
 
-export async function unreadDigests(sql: SqlRunner, now: Date): Promise<readonly UnreadDigest[]> {
+/** `product`: where people sign in, as the office calls it. */
+export async function unreadDigests(
+  sql: SqlRunner,
+  { now, product }: { readonly now: Date; readonly product: string },
+): Promise<readonly UnreadDigest[]> {
   return (await sql.query(UNREAD, [now])).map((row) => {
     const total = Number(row['total']);
     const titles = Array.isArray(row['titles']) ? [...new Set(row['titles'].map(String))] : [];
     const more = total > titles.length ? '等' : '';
     return {
       person: Number(row['receiver_id']),
-      text: `您有${total}条未读消息：${titles.join('、')}${more}，请登录课题管理平台查看`,
+      text: `您有${total}条未读消息：${titles.join('、')}${more}，请登录${product}查看`,
     };
   });
 }

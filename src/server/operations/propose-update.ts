@@ -45,6 +45,10 @@ import { judgeReferences, settleForm } from './settle-form.ts';
 /** A call that takes the parents of its record without changing them. */
 export type SavingCall = CallModel & { readonly options: FixedOption };
 
+export function isSaving(call: CallModel): call is SavingCall {
+  return call.use === 'save' && 'fixed' in call.options;
+}
+
 export interface UpdatePlan {
   readonly engine: Engine;
   readonly call: SavingCall;

@@ -18,6 +18,7 @@ const TONES: Readonly<Record<string, string>> = {
   notPdf: 'error',
   twice: 'warning',
   several: 'warning',
+  refused: 'error',
 };
 const WORDS: Readonly<Record<string, string>> = {
   matched: '匹配',
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   notPdf: '不是PDF',
   twice: '重复',
   several: '编号不唯一',
+  refused: '不能办理',
 };
 const UPLOADED: Readonly<Record<NoticeUpload['state'], UploadFile['status']>> = {
   waiting: 'uploading',

@@ -50,6 +50,14 @@ export class ConclusionLife {
   readonly review = (person: Person, revieweStatus: number, args: Args = {}): Promise<Answer> =>
     person.call(`${CLU}/review/review`, { id: this.id, revieweStatus, ...args });
   readonly decide = (call: Args): Promise<Answer> => this.admin.call(`${CLU}/review/decide`, { id: this.id, ...call });
+  /** What the office's button of this screen sends, with what is filled in. */
+  readonly press = (screen: string, id: string, args: Args = {}): Promise<Answer> => {
+    const { app, callById } = this.office.office.context.model;
+    const button = app.screens.find(({ key }) => key === screen)?.table?.row.find((one) => one.id === id);
+    const path = callById.get(button?.call ?? '')?.path;
+    if (button === undefined || path === undefined) throw new Error(`${screen} has no button ${id}`);
+    return this.admin.call(path, { id: this.id, ...args, ...button.args });
+  };
   readonly sign = async (person: Person): Promise<Answer> =>
     person.call(`${CLU}/review/batchSignAuth`, {
       items: [{ id: this.id, rowVersion: (await this.read(person))['rowVersion'] }],

@@ -39,6 +39,15 @@ export function testDeciding(life: EstablishmentLife): void {
     const [sheet] = await life.sheetsOf(life.admin, { topicapplyId: life.topic(0), expertId: life.expertIds[2] });
     await done(life.admin.call(`${SHEET}/returnSheet`, { id: sheet?.['id'], reviewContent: '请核对评分与意见。' }));
     expect(await life.resultOf(life.topic(0))).toMatchObject({ status: 4, avgScore: null, groupRank: null });
+    expect(await life.resultOf(life.topic(0)), 'nothing stays of what its sheets came to').toMatchObject({
+      medianScore: null,
+      stdScore: null,
+      rangeScore: null,
+      disputed: null,
+      recommendCount: null,
+      sheetTotals: null,
+      sheetCount: null,
+    });
     await life.settle();
     expect(await life.resultOf(life.topic(1))).toMatchObject({ status: 5, groupRank: 1 });
     const shown = await life.sheet(life.expert(2), sheet?.['id']);

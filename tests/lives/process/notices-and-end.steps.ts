@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { checkData } from '../../../src/server/checks/check-data.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
+import type { Person } from '../../support/whole-office.ts';
 import { TOPIC, type TopicLife } from './topic-life.ts';
+
+/** What the bell said last. */
+async function told(person: Person): Promise<unknown> {
+  const { result } = await person.call('/admin/api/common/message/getListPage', { pageSize: 1 });
+  return (result['records'] as unknown[])[0];
+}
 
 export function testNoticesAndEnd(life: TopicLife): void {
   test('a batch with one that does not fit changes nothing, and says which and why', async () => {
@@ -50,6 +57,10 @@ export function testNoticesAndEnd(life: TopicLife): void {
       files: [{ result: 'written', message: '立项通知书已写入' }, { result: 'unknown' }],
     });
     expect(await life.read(life.host)).toMatchObject({ projectNoticeUrl: urls[0] });
+    expect(await told(life.host), 'as by the upload of one').toMatchObject({
+      title: '立项通知书已下发',
+      content: expect.stringContaining('的立项通知书已下发，可以下载'),
+    });
     expect((await life.host.download(urls[0] ?? '')).headers.get('content-type')).toBe('application/pdf');
     expect((await life.institution.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: urls })).code).toBe('0002');
     expect(await life.admin.call(`${TOPIC}/delProjectNotice`, { id: life.id })).toMatchObject({
@@ -57,6 +68,23 @@ export function testNoticesAndEnd(life: TopicLife): void {
       message: '立项通知书已删除',
     });
     expect(await life.read(life.host)).toMatchObject({ projectNoticeUrl: null });
+  });
+
+  test('what goes with every notice is kept with its template, and hosts find it beside what they should know', async () => {
+    const setting = '/admin/api/sys/set';
+    const attached = async (): Promise<unknown> => (await life.host.call(`${setting}/getNoticeAttach`)).result;
+    expect(await attached()).toEqual([]);
+    const { result: template } = await life.admin.call(`${setting}/getProjectNoticeTemp`);
+    const attachUrl = await life.pdf(life.admin, '江西省教育科学规划课题管理办法');
+    const { rowVersion } = template;
+    expect(await life.admin.call(`${setting}/saveProjectNoticeTemp`, { rowVersion, attachUrl })).toMatchObject({
+      code: 200,
+    });
+    expect(await attached()).toEqual([expect.objectContaining({ title: '立项通知书', attachUrl })]);
+    expect(JSON.stringify(await attached()), 'the template itself is the office’s').not.toContain('content');
+    expect((await life.host.download(attachUrl)).headers.get('content-type')).toBe('application/pdf');
+    expect((await life.host.call(`${setting}/getProjectNoticeTemp`)).code).toBe('0002');
+    expect((await life.institution.call(`${setting}/getNoticeAttach`)).code).toBe('0002');
   });
 
   test('a revoked topic takes nothing more, and its host may not host for three years', async () => {
@@ -97,6 +125,20 @@ export function testNoticesAndEnd(life: TopicLife): void {
       applyUrl: ended['applyUrl'],
       rowVersion: ended['rowVersion'],
     });
+    const late = String((await life.admin.upload(makePdf(['迟']), `${String(ended['code'])}.pdf`)).result['url']);
+    for (const confirm of [{}, { confirm: true }])
+      expect(
+        (await life.admin.call(`${TOPIC}/uploadBatchProjectNotice`, { fileUrls: [late], ...confirm })).result,
+      ).toMatchObject({
+        count: 0,
+        files: [{ result: 'refused', topicId: null, message: expect.stringMatching(/撤项.*，未写入$/) }],
+      });
+    const moved = await life.admin.call('/admin/api/esp/topicbatch/changeBatch', {
+      topicId: life.id,
+      topicbatchId: ended['batchId'],
+    });
+    expect(moved.code, 'a revoked topic stays in its batch').toBe('0001');
+    expect(await life.read(life.admin)).toMatchObject({ rowVersion: ended['rowVersion'] });
     const again = await life.admin.call(`${TOPIC}/add`, {
       name: '另一项研究',
       batchId: (await life.read(life.admin))['batchId'],

@@ -254,4 +254,46 @@ export function testMonitoring(life: ScoringLife): void {
     await fireTimedEvents(life.office.engine, life.office.clock.now());
     expect(await group()).toMatchObject({ status: 0 });
   });
+
+  test('after the round a sheet goes back with an end of its own, until which it is scored and handed in again', async () => {
+    const expert = life.expert(0);
+    const [first, second] = await life.sheetsOf(life.admin, { expertId: life.expertIds[0] });
+    const reviewContent = '各项得分与评审意见不符，请核对后重新提交。';
+    const back = async (returnUntil?: string) =>
+      life.admin.call(`${SHEET}/returnSheet`, { id: first?.['id'], reviewContent, returnUntil });
+    const shown = (hours: number): string =>
+      new Date(life.office.clock.now().getTime() + (hours + 8) * 3_600_000)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', ' ');
+    for (const until of [undefined, shown(-1)])
+      expect((await back(until)).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
+    expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ status: 9 });
+    expect(await back(shown(48))).toMatchObject({ code: 200 });
+    expect(await life.sheet(expert, first?.['id'])).toMatchObject({
+      status: -1,
+      extendEndTime: shown(48),
+      isLate: false,
+    });
+    expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ returnUntil: null, due: shown(48) });
+    expect(await life.score(expert, first?.['id'], { recommend: 2 })).toMatchObject({ code: 200 });
+    expect(await life.submit(expert, [first?.['id']])).toMatchObject({ code: 200 });
+    // So does one that the leader asked for.
+    const [request] = await life.query(
+      `insert into return_request (sheet_id, group_id, topicbatch_id, expert_id, leader_id, anon_code, reason, status)
+       select s.id, s.group_id, s.topicbatch_id, s.expert_id, g.leader_id, s.anon_code, '意见与得分不符，请核对。', 1
+       from topicapply_expert s join expert_group g on g.id = s.group_id where s.id = $1 returning id`,
+      [second?.['id']],
+    );
+    const grant = async (returnUntil?: string) =>
+      life.admin.call(`${ESP}/topicapply/returnRequest/handle`, {
+        id: Number(request?.['id']),
+        status: 9,
+        answer: '请核对各项得分。',
+        returnUntil,
+      });
+    expect((await grant()).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
+    expect(await grant(shown(24))).toMatchObject({ code: 200 });
+    expect(await life.sheet(expert, second?.['id'])).toMatchObject({ status: -1, extendEndTime: shown(24) });
+  });
 }

@@ -3,13 +3,8 @@
 // computer until it is sent, as in every form.
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RecordValues } from '../../../core/json.ts';
-import { field as fileFacts } from '../../../fields/file/file.field.ts';
-import { web as file } from '../../../fields/file/file.web.tsx';
-import { field as longTextFacts } from '../../../fields/long-text/long-text.field.ts';
-import { web as longText } from '../../../fields/long-text/long-text.web.tsx';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import type { PaperDesk } from '../../preview/materials.tsx';
-import type { FieldKinds } from '../../screen/kind-props.ts';
 import { nameOfRecord } from '../action-calls.ts';
 import type { TickedProps } from '../action-web.ts';
 import { RecordDetail } from '../detail/record-detail.tsx';
@@ -23,11 +18,10 @@ import { EarlierOpinions, ReviewStages } from './review-stages.tsx';
 import { type ReviewColumns, wordOf } from './review-columns.ts';
 import { type Review, useReview } from './use-review.ts';
 import { askedForm } from './review-form.ts';
+import { OPINION_KINDS } from './said-form.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import '../form/form.css';
 import './review.css';
-
-const KINDS: FieldKinds = { [fileFacts.kind]: file, [longTextFacts.kind]: longText };
 
 /** The way along the records that wait. */
 export interface ReviewWay {
@@ -163,7 +157,7 @@ function ReviewForm({ review, handle }: ReviewFormProps) {
         key={review.start.at}
         ref={handle}
         form={review.form}
-        fields={KINDS}
+        fields={OPINION_KINDS}
         value={review.start.value}
         errors={review.errors}
         disabled={review.isBusy || review.isOver || review.isHeld}

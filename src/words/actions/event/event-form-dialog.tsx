@@ -1,4 +1,5 @@
-// An event that asks for a form (reason, file) about a record: checks all, says what it will do and asks once, calls.
+// An event that asks for a form about a record, and for an opinion and a file where its machine does: checks all, says
+// what it will do and asks once, calls.
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { objectOf, type RecordValues } from '../../../core/json.ts';
@@ -21,6 +22,7 @@ import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { writableValues } from '../../../web/actions/form/form-facts.ts';
+import { OPINION_KINDS, refusedBy, saidFormOf } from '../../../web/actions/review/said-form.ts';
 import { useForm } from '../../../web/actions/use-form.ts';
 import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { useWrite } from '../../../web/actions/use-write.ts';
@@ -47,6 +49,7 @@ export function EventFormDialog({
   const { form, fields, error, retry } = useForm(screen, key);
   const { isWriting, send } = useWrite();
   const handle = useRef<SchemaFormHandle>(null);
+  const opinion = useRef<SchemaFormHandle>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [asked, setAsked] = useState<FormValues | null>(null);
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues } | null>(null);
@@ -66,6 +69,9 @@ export function EventFormDialog({
     timeline: false,
   });
 
+  const said = useMemo(() => saidFormOf(screen, event), [screen, event]);
+  const refused = useMemo(() => refusedBy(said, errors), [said, errors]);
+
   const role = useRole();
   const limits = useMemo(
     () => (form === null ? NO_LIMITS : limitsOf(form.rules.access, { role, record })),
@@ -75,8 +81,11 @@ export function EventFormDialog({
   const write = async (values: FormValues): Promise<void> => {
     setAsked(null);
     if (call === null || form === null) return;
+    const spoken = said === null ? {} : editPayload(said, opinion.current?.flush() ?? EMPTY);
     const given = Object.fromEntries(
-      Object.entries(writableValues(editPayload(form, values), limits)).filter(([, value]) => value !== null),
+      Object.entries({ ...writableValues(editPayload(form, values), limits), ...spoken }).filter(
+        ([, value]) => value !== null,
+      ),
     );
     const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
@@ -118,11 +127,23 @@ export function EventFormDialog({
             form={form}
             fields={fields}
             value={start?.value ?? stored.record ?? EMPTY}
-            errors={errors}
+            errors={refused.form}
             disabled={isWriting}
             limits={limits}
-            onChange={(values) => copy.keep(values, null)}
+            onChange={(values) => copy.keep({ ...opinion.current?.flush(), ...values }, null)}
             onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))}
+          />
+        )}
+        {said === null || form === null ? null : (
+          <SchemaForm
+            key={`said-${start?.at ?? 0}`}
+            ref={opinion}
+            form={said}
+            fields={OPINION_KINDS}
+            value={start?.value ?? EMPTY}
+            errors={refused.said}
+            disabled={isWriting}
+            onChange={(values) => copy.keep({ ...handle.current?.flush(), ...values }, null)}
           />
         )}
       </div>
@@ -136,7 +157,12 @@ export function EventFormDialog({
           danger={action.danger}
           disabled={form === null || call === null || stored.isLoading}
           loading={isWriting}
-          onClick={() => handle.current?.submit('submit')}
+          onClick={() => {
+            // Both are judged, so that all that is missing is told at once.
+            const isSaid = (opinion.current?.validate('submit') ?? []).length === 0;
+            if (isSaid) handle.current?.submit('submit');
+            else handle.current?.validate('submit');
+          }}
         >
           {action.title}
         </Button>

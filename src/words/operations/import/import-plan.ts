@@ -8,7 +8,7 @@ import { planList, type ListPlan } from '../../../server/repository/list-records
 import { entityOf } from '../../../server/server-model.ts';
 import { planCreate, type CreatePlan } from '../../../server/operations/propose-create.ts';
 import type { Engine } from '../../../server/operations/engine.ts';
-import { planUpdate, type SavingCall, type UpdatePlan } from '../../../server/operations/propose-update.ts';
+import { isSaving, planUpdate, type SavingCall, type UpdatePlan } from '../../../server/operations/propose-update.ts';
 
 export interface ImportColumn extends ImportColumnModel {
   /** The form's. */
@@ -70,10 +70,6 @@ function savingCall(engine: Engine, id: string): SavingCall {
   const call = callNamed(engine, id);
   if (!isSaving(call)) throw new Error(`call ${id} saves no record`);
   return call;
-}
-
-function isSaving(call: CallModel): call is CallModel & SavingCall {
-  return call.use === 'save' && 'fixed' in call.options;
 }
 
 function planColumn({ repository }: Engine, form: FormModel, column: ImportColumnModel): ImportColumn {
