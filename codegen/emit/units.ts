@@ -104,7 +104,7 @@ function screenUnit({ screen, entities, calls, input, base }: ScreenUnitInput): 
     pack: packOf(screenModulePath(screen)),
     entity: null,
     emit: () => ({
-      modules: [emitWebScreen({ screen, entities, calls, kinds: input.known.fieldKinds, texts: input.texts })],
+      modules: [emitWebScreen({ screen, entities, calls, kinds: input.kinds, texts: input.texts })],
       parts: null,
     }),
   };

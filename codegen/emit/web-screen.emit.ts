@@ -1,8 +1,8 @@
 // One module a screen: its model, the calls it makes and the cells and filters it shows. Forms are loaders, fetched
 // when opened. JavaScript as the forms are; web/modules.d.ts says its types.
-import { VESSEL } from '../../src/core/field-kind.ts';
+import { type FieldValueNature, VESSEL } from '../../src/core/field-kind.ts';
 import { webCall } from './web-call.ts';
-import type { EntityModel } from '../../src/core/entity-model.ts';
+import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import type { CallModel } from '../../src/core/call-model.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
@@ -10,6 +10,7 @@ import type { TableModel } from '../../src/core/list-model.ts';
 import { splitPath } from '../../src/core/naming.ts';
 import { factsOfBlock } from '../../src/words/blocks/facts-of-block.ts';
 import type { WebCall, WebField, WebPart, WebScreen } from '../../src/core/web-model.ts';
+import type { FieldKinds } from '../resolve/field-facts.ts';
 import { wordOf } from '../screens/screen-words.ts';
 import { sectionPaths } from '../screens/sections.ts';
 import type { TextMemo } from '../text-memo.ts';
@@ -23,13 +24,13 @@ export interface ScreenInput {
   readonly screen: ScreenModel;
   readonly entities: ReadonlyMap<string, EntityModel>;
   readonly calls: ReadonlyMap<string, CallModel>;
-  readonly kinds: readonly string[];
+  readonly kinds: FieldKinds;
   readonly texts: TextMemo;
 }
 
 export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenInput): PackedModule {
   const entity = entities.get(screen.entity ?? '') ?? null;
-  const shown = kindsShown(kindsOf(screen, entities), kinds);
+  const shown = kindsShown(kindsOf(screen, entities), [...kinds.keys()]);
   const forms = formsOf(screen, entity);
   const webCalls = screen.calls.flatMap((id): [string, WebCall][] => {
     const call = calls.get(id);
@@ -44,14 +45,14 @@ export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenI
     contextFields: fieldsAt(entities, screen.context?.entity ?? null, screen.context?.columns ?? []),
     detailFields: fieldsAt(entities, screen.entity, detailPaths(screen)),
     blockFields: blockFields(entities, screen),
-    formFacts: factsOf(forms),
+    formFacts: factsOf(forms, kinds),
   };
   const head = [...kindImports(shown), '', 'export const screen = {', '  model: '].join('\n');
   const tail = [
     ',',
     ...Object.entries(data).map(([name, value]) => `  ${name}: ${literal(value)},`),
     `  forms: ${entity === null ? '{}' : loadersOf(entity, forms)},`,
-    `  parts: ${objectCode(parts.map((part) => [part.id, partCode(part)]))},`,
+    `  parts: ${objectCode(parts.map((part) => [part.id, partCode(part, kinds)]))},`,
     '};',
     '',
     kindRecord(shown),
@@ -59,16 +60,31 @@ export function emitWebScreen({ screen, entities, calls, kinds, texts }: ScreenI
   return { path: screenModulePath(screen), text: bodyPieces(head, texts.bytesOf(screen), tail) };
 }
 
-function factsOf(forms: EntityModel['forms']): WebScreen['formFacts'] {
-  return Object.fromEntries(forms.map((form) => [form.key, { title: form.title, variant: form.variant }]));
+function factsOf(forms: EntityModel['forms'], kinds: FieldKinds): WebScreen['formFacts'] {
+  return Object.fromEntries(
+    forms.map((form) => {
+      const { title, variant } = form;
+      return [form.key, { title, variant, ...(isShort(form, kinds) ? { isShort: true as const } : {}) }];
+    }),
+  );
 }
+
+/** Two rows of fields at most, none of which grows. */
+function isShort({ fields }: FormModel, kinds: FieldKinds): boolean {
+  const traits = fields.map(({ kind }) => kinds.get(kind)?.traits);
+  const cells = traits.reduce((sum, one) => sum + (one?.isWide === true ? 2 : 1), 0);
+  return cells <= MOST_OF_SHORT && traits.every((one) => one !== undefined && !GROWING.has(one.value));
+}
+
+const MOST_OF_SHORT = 4;
+const GROWING: ReadonlySet<FieldValueNature> = new Set(['rows', 'markup', 'grants']);
 
 function loadersOf(entity: EntityModel, forms: EntityModel['forms']): string {
   return objectCode(forms.map((form) => [form.key, `() => ${importOf(`../../../${formModulePath(entity, form)}`)}`]));
 }
 
-function partCode(entity: EntityModel): string {
-  const data: Omit<WebPart, 'forms'> = { entity: webEntity(entity), formFacts: factsOf(entity.forms) };
+function partCode(entity: EntityModel, kinds: FieldKinds): string {
+  const data: Omit<WebPart, 'forms'> = { entity: webEntity(entity), formFacts: factsOf(entity.forms, kinds) };
   return `{ ${Object.entries(data)
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')}, forms: ${loadersOf(entity, entity.forms)} }`;

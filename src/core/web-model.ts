@@ -137,10 +137,17 @@ export interface WebScreen<Model extends ScreenModel = ScreenModel> {
   readonly forms: Readonly<
     Record<string, () => Promise<{ readonly form: WebForm; readonly fields: Readonly<Record<string, object>> }>>
   >;
-  /** form key → its variant and title, known without loading it. */
-  readonly formFacts: Readonly<Record<string, { readonly title: string; readonly variant: number | null }>>;
+  /** By form key, known without loading it. */
+  readonly formFacts: Readonly<Record<string, WebFormFacts>>;
   /** Entities of a dossier's parts; empty in every other screen. */
   readonly parts: Readonly<Record<EntityId, WebPart>>;
+}
+
+export interface WebFormFacts {
+  readonly title: string;
+  readonly variant: number | null;
+  /** A few fields that do not grow: its dialog is as high as they need. Absent: as high as the page allows. */
+  readonly isShort?: true;
 }
 
 /** What a dossier knows of the entity of a part: the same that it knows of its own. */

@@ -10,6 +10,7 @@ import { ListLoading } from '../../list/list-states.tsx';
 import { callOf, writeCallOf } from '../action-calls.ts';
 import type { DialogProps } from '../action-web.ts';
 import { FormProblem } from './form-problem.tsx';
+import { modalClass } from './modal-class.ts';
 import { type FormSource, useFormSource } from './form-source.ts';
 import { useRecordForm } from './use-record-form.tsx';
 import '../dialogs.css';
@@ -43,6 +44,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Frame
       isDrawer={isDrawer}
+      className={modalClass(screen, form)}
       isOpen={isOpen}
       onCancel={() => careful.current()}
       onClosed={onClosed}
@@ -74,11 +76,12 @@ export function FormDialog(props: FormDialogProps) {
 
 interface FrameProps extends Pick<FormDialogProps, 'isOpen' | 'onClosed' | 'title'> {
   readonly isDrawer: boolean;
+  readonly className: string;
   readonly onCancel: Close;
   readonly children: ReactNode;
 }
 
-function Frame({ isDrawer, isOpen, onCancel, onClosed, title, children }: FrameProps) {
+function Frame({ isDrawer, className, isOpen, onCancel, onClosed, title, children }: FrameProps) {
   return isDrawer ? (
     <Drawer
       open={isOpen}
@@ -99,7 +102,7 @@ function Frame({ isDrawer, isOpen, onCancel, onClosed, title, children }: FrameP
       afterClose={onClosed}
       title={title}
       width="90%"
-      className="form-modal"
+      className={className}
       centered
       maskClosable={false}
       closable={{ 'aria-label': '关闭' }}

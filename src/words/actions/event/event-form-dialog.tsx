@@ -18,6 +18,7 @@ import { openEvents } from '../../../web/screen/action-visibility.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { noticeOf } from '../../../web/actions/form/form-frame.ts';
 import { FormNotice, UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
+import { modalClass } from '../../../web/actions/form/modal-class.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { useRole } from '../../../web/screen/use-role.ts';
@@ -100,7 +101,7 @@ export function EventFormDialog({
       afterClose={onClosed}
       title={`${action.title}：${nameOfRecord(screen, record)}`}
       width={720}
-      className="form-modal"
+      className={modalClass(screen, key)}
       centered
       maskClosable={false}
       closable={{ 'aria-label': '关闭' }}
