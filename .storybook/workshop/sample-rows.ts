@@ -51,18 +51,50 @@ function madeRows(entity: EntityModel, { role, isLong }: RowsAsked): readonly Sa
   }));
   // What children are found by stays what it is, however long the rest becomes.
   const keys = entity.calls.filter(isEntries).flatMap(({ options: { field, argument } }) => [field, argument]);
-  return [...copies, ...inPresets]
-    .map((row) =>
-      isLong
-        ? withLongTexts(
-            entity.fields.filter(({ name }) => !keys.includes(name)),
-            row,
-          )
-        : row,
-    )
-    .map((row) => withJoins(entity, row, comparedPaths(scope.where)))
-    .filter((row) => holds(scope.where, row))
-    .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
+  const finished = (made: readonly SampleRecord[]): readonly SampleRecord[] =>
+    made
+      .map((row) =>
+        isLong
+          ? withLongTexts(
+              entity.fields.filter(({ name }) => !keys.includes(name)),
+              row,
+            )
+          : row,
+      )
+      .map((row) => withJoins(entity, row, comparedPaths(scope.where)))
+      .filter((row) => holds(scope.where, row))
+      .map((row) => ({ ...row, events: eventsOf(entity, row, role) }));
+  const made = [...copies, ...inPresets];
+  const rows = finished(made);
+  const left = eventsLeft(entity, rows, role);
+  const further = left.map(({ machine, event }, at) => ({
+    ...meeting(conditionsOf(event), copies[0] ?? {}),
+    [machine.field]: machine.states.find(({ id }) => event.from.includes(id))?.code ?? null,
+    id: FIRST_COPY + made.length + at,
+  }));
+  const ids = left.map(({ event }) => event.id);
+  return [...rows, ...finished(further).filter((row) => offers(row, ids))];
+}
+
+/** Events whose guards exclude each other are not open on one row: those that no row offers get one of their own. */
+function eventsLeft({ machines }: EntityModel, rows: readonly SampleRecord[], role: string): readonly EventLeft[] {
+  return machines.flatMap((machine) =>
+    machine.events
+      .filter(
+        ({ id, by, from, timed }) =>
+          timed === null && from.length > 0 && by.includes(role) && !rows.some((row) => offers(row, [id])),
+      )
+      .map((event) => ({ machine, event })),
+  );
+}
+
+interface EventLeft {
+  readonly machine: MachineModel;
+  readonly event: MachineModel['events'][number];
+}
+
+function conditionsOf({ guards }: EventLeft['event']): readonly ConditionModel[] {
+  return guards.flatMap((guard) => (guard.kind === 'condition' ? [bound(guard.when)] : []));
 }
 
 /** Whether one of the events can be fired on the row. */
@@ -125,7 +157,7 @@ function guardsIn({ events, states, field }: MachineModel, row: SampleRecord): r
   const state = states.find(({ code }) => code === row[field]);
   return events
     .filter(({ from, timed }) => timed === null && state !== undefined && from.includes(state.id))
-    .flatMap(({ guards }) => guards.flatMap((guard) => (guard.kind === 'condition' ? [bound(guard.when)] : [])));
+    .flatMap(conditionsOf);
 }
 
 function stateAt({ states }: MachineModel, at: number): Json {

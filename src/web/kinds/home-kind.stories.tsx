@@ -1,6 +1,6 @@
 // The home: what waits, the ways in, and the same with nothing to do.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
 import type { WaitingRecord } from '../../core/model.ts';
 import { screen } from '../../generated/web/screens/base/homeInstitution.screen.js';
@@ -243,8 +243,10 @@ export const Prompt: Story = {
   args: { office: { ...prompting, answers: { ...waiting.answers, [PROFILE]: asked } } },
   render: renderBlocks,
   play: async ({ canvasElement }) => {
-    const prompt = await within(canvasElement).findByText('请先完善本人信息，还缺：专业技术职务、最后学历。');
-    await expect(prompt).toBeVisible();
+    // It is drawn anew with what is asked beside it.
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('请先完善本人信息，还缺：专业技术职务、最后学历。')).toBeVisible(),
+    );
     await expect(within(canvasElement).getByRole('link', { name: '去完善' })).toHaveAttribute(
       'href',
       '/topicResultReview?type=3',
