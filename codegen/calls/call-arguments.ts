@@ -89,9 +89,10 @@ export function countedArguments({ counted = [] }: CountedOption): Properties {
 /** Parts of fields, each under the name of its dimension. */
 function partArguments(counted: readonly CountedArgument[]): Properties {
   return Object.fromEntries(
-    counted.flatMap(({ name, title, part, cuts }): [string, JsonSchema][] =>
-      part === null ? [] : [[name, { ...partWord(part).compile.argument(cuts), title }]],
-    ),
+    counted.flatMap(({ name, title, part, cuts }): [string, JsonSchema][] => {
+      const asked = part === null ? null : partWord(part).compile.counted;
+      return asked === null ? [] : [[name, { ...asked.argument(cuts), title }]];
+    }),
   );
 }
 

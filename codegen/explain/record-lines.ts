@@ -1,5 +1,6 @@
 // The rows of the role and whether the record is among them; the states the record stands in and what is offered from
 // there.
+import { momentOf } from '../../src/core/date-time.ts';
 import { isComparison } from '../../src/core/condition-model.ts';
 import type { EventFacts, RecordFacts, RowCondition, StandFacts } from '../../src/core/access-facts.ts';
 import { bindCondition } from '../../src/core/relative-value.ts';
@@ -240,11 +241,7 @@ function refusalWords(
       en: `${words.en}: not from here (only from ${fromTitles(machine, model_).en})`,
     };
   if (found?.kind !== 'condition') return { zh: `${words.zh}：${refusal ?? ''}`, en: `${words.en}: ${refusal ?? ''}` };
-  const when = conditionWords(
-    model,
-    entity,
-    bindCondition(found.when, { actor: null, now: new Date(`${now.replace(' ', 'T')}+08:00`) }),
-  );
+  const when = conditionWords(model, entity, bindCondition(found.when, { actor: null, now: new Date(momentOf(now)) }));
   if (!isComparison(found.when))
     return {
       zh: `${words.zh}：${refusal ?? ''}（须 ${when.zh}）`,

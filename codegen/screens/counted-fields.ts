@@ -30,6 +30,6 @@ export function narrowingField(argument: CountedArgument): SearchFieldModel | nu
 
 /** null: it is searched as its field is. */
 function partField({ name, title, part, cuts }: CountedArgument): SearchFieldModel | null {
-  const own = part === null ? null : partWord(part).compile.field(cuts);
-  return own === null ? null : { ...PLAIN, field: name, title, ...own };
+  const own = part === null ? null : (partWord(part).compile.counted?.field ?? null);
+  return own === null ? null : { ...PLAIN, field: name, title, ...own(cuts) };
 }

@@ -88,11 +88,7 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
     names: { type: 'CallOp', file: 'src/core/call-model.ts' },
     registries: [
       compiled({ type: 'OperationHalf', file: 'codegen/words/operation-compile.ts' }, ['model', 'keys', 'compile']),
-      {
-        side: 'facts',
-        entry: { type: 'OperationModel', file: 'src/core/operation-model.ts' },
-        parts: [{ part: 'model', ending: 'ts' }],
-      },
+      told({ type: 'OperationModel', file: 'src/core/operation-model.ts' }),
       served({ type: 'Operation', file: 'src/server/operations/engine.ts' }),
     ],
     definition: CALL_DEFINITION,
@@ -104,11 +100,7 @@ export const WORD_FAMILIES: readonly WordFamily[] = [
     names: { type: 'ValuePart', file: 'src/core/value-part.ts' },
     registries: [
       compiled({ type: 'PartHalf', file: 'codegen/words/part-compile.ts' }),
-      {
-        side: 'facts',
-        entry: { type: 'ValuePartModel', file: 'src/core/value-part.ts' },
-        parts: [{ part: 'model', ending: 'ts' }],
-      },
+      told({ type: 'ValuePartModel', file: 'src/core/value-part.ts' }),
       served({ type: 'PartServer', file: 'src/server/repository/part-server.ts' }),
     ],
     definition: PART_DEFINITION,
@@ -123,6 +115,11 @@ function compiled(entry: ExportedType, parts: readonly string[] = ['model', 'com
 /** What the browser and codegen ask. */
 function shared(entry: ExportedType): WordRegistry {
   return { side: 'facts', entry, parts: [{ part: 'facts', ending: 'ts', file: 'model' }] };
+}
+
+/** What both sides ask where the model says it all. */
+function told(entry: ExportedType): WordRegistry {
+  return { side: 'facts', entry, parts: [{ part: 'model', ending: 'ts' }] };
 }
 
 function drawn(entry: ExportedType): WordRegistry {

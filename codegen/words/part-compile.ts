@@ -6,10 +6,15 @@ import type { ValuePart, ValuePartModel } from '../../src/core/value-part.ts';
 
 export interface PartCompile<Word extends ValuePart = ValuePart> {
   readonly part: Word;
+  /** null: no statistic counts by it. */
+  readonly counted: AskedPart | null;
+}
+
+export interface AskedPart {
   /** What its argument takes, but for the title. */
   readonly argument: (cuts: readonly number[]) => JsonSchema;
   /** How it is searched; null: as its field is. */
-  readonly field: (cuts: readonly number[]) => Pick<SearchFieldModel, 'kind' | 'options' | 'choices'> | null;
+  readonly field: ((cuts: readonly number[]) => Pick<SearchFieldModel, 'kind' | 'options' | 'choices'>) | null;
 }
 
 export interface PartHalf<Word extends ValuePart = ValuePart> {

@@ -13,6 +13,16 @@ export function formatDate(moment: Date): string {
   return shifted(moment).slice(0, 10);
 }
 
+/** "2026-03-01 08:30:00" of the office's clock, in milliseconds; NaN for what is no moment. */
+export function momentOf(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}+08:00`);
+}
+
+/** The moment so many days later, as it is stored. */
+export function daysAfter(moment: Date, days: number): string {
+  return formatDateTime(new Date(moment.getTime() + days * DAY_MS));
+}
+
 /**
  * Days of the calendar from one day to another, less than 0 where that lies before; of a moment its day counts.
  * "2026-03-01" to "2026-03-02 23:59:59" is 1.

@@ -1,5 +1,6 @@
 // How the product calls itself on its pages: what the config says of it, filled by what the office has set. The server
 // writes it into the page that it sends, so that the login page and the first title know it without a request.
+import { SYSTEM_TITLE } from './actor.ts';
 import type { Settings } from './settings.ts';
 import { fillPlaces } from './text-places.ts';
 
@@ -14,6 +15,12 @@ export interface ProductNames {
 /** As the config says them, of the entity that says them; null: none does. */
 export function saidNames(entities: readonly { readonly pages?: ProductNames | undefined }[]): ProductNames | null {
   return entities.find(({ pages }) => pages !== undefined)?.pages ?? null;
+}
+
+/** What people call it, where a text names it; 系统 while the config says nothing. */
+export function calledIn(entities: Parameters<typeof saidNames>[0], settings: Settings): string {
+  const names = saidNames(entities);
+  return names === null ? SYSTEM_TITLE : filledNames(names, settings).shortName;
 }
 
 export function filledNames({ name, shortName, owner }: ProductNames, settings: Settings): ProductNames {

@@ -23,7 +23,7 @@ export interface ValuePartModel<Word extends ValuePart = ValuePart> {
   readonly found: WordText | null;
   /** What its `cuts` must be; null: it has none. */
   readonly cuts: CutsRule | null;
-  /** Its values run on as time does: from left to right, the last one first in a list. */
+  /** Its values run on as time does: they are drawn from left to right. */
   readonly isTime: boolean;
   /** A statistic by it can itself be asked for one of it. */
   readonly narrows: boolean;

@@ -1,6 +1,6 @@
 // What the terminal shows: the first admin's password as soon as it is made; once the server listens its address, who
 // can sign in, and what the embedded database is not made for.
-import { filledNames, saidNames } from '../core/product-names.ts';
+import { calledIn } from '../core/product-names.ts';
 import { DEMO_PASSWORD, WEAK_PASSWORD } from './demo/demo-people.ts';
 import { FIRST_ADMIN } from './accounts/first-admin.ts';
 import type { FirstData } from './first-data.ts';
@@ -26,8 +26,7 @@ export function firstLines(first: FirstData): readonly string[] {
 }
 
 export async function welcomeLines({ url, office, engine }: RunningServer): Promise<readonly string[]> {
-  const names = saidNames(engine.repository.model.app.entities);
-  const product = names === null ? '系统' : filledNames(names, await engine.context.settings.current()).shortName;
+  const product = calledIn(engine.repository.model.app.entities, await engine.context.settings.current());
   const lines = ['', `${product}已启动：${url}`];
   if (!office.config.production) {
     lines.push(

@@ -1,6 +1,6 @@
 // Who hands in later is reviewed later: the institution has as many days after the host's new term as the office's
 // return leaves it, at least one.
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { daysAfter, momentOf } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 
 export const rule = effect('topicclu', {
@@ -10,8 +10,7 @@ export const rule = effect('topicclu', {
   run: ({ record, settings, own }) => {
     if (!record.returnDeadline) return;
     const days = Math.max(1, settings.number('officeReturnOrganDays') - settings.number('officeReturnDays'));
-    const ends = Date.parse(`${record.returnDeadline.replace(' ', 'T')}+08:00`);
-    const until = formatDateTime(new Date(ends + days * DAY_MS));
+    const until = daysAfter(new Date(momentOf(record.returnDeadline)), days);
     if (until > (record.organReturnDeadline ?? '')) own.set({ organReturnDeadline: until });
   },
 });

@@ -1,6 +1,6 @@
 // An application that comes back gets a term of its own: from the institution until the batch's end or some days more,
 // from the office some days, and the institution some after that (as declarations, domain §3.2 A7, A11).
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { daysAfter } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 
 export const rule = effect('topicclu', {
@@ -8,7 +8,7 @@ export const rule = effect('topicclu', {
   reads: { '@own': ['timesetId.endTime'] },
   writes: { '@own': ['organReturnDeadline', 'returnDeadline'] },
   run: ({ actor, record, now, settings, own }) => {
-    const after = (days: number): string => formatDateTime(new Date(now.getTime() + days * DAY_MS));
+    const after = (days: number): string => daysAfter(now, days);
     if (actor.role === 'office') {
       own.set({
         returnDeadline: after(settings.number('officeReturnDays')),

@@ -1,5 +1,5 @@
 // A modified draft that the institution returns may be handed in again: until its term, at least some days from now.
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { daysAfter } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 
 export const rule = effect('topicclu', {
@@ -7,7 +7,7 @@ export const rule = effect('topicclu', {
   reads: { '@own': ['modifyDeadline'] },
   writes: { '@own': ['modifyDeadline'] },
   run: ({ record, now, settings, own }) => {
-    const least = formatDateTime(new Date(now.getTime() + settings.number('returnDays') * DAY_MS));
+    const least = daysAfter(now, settings.number('returnDays'));
     if (least > (record.modifyDeadline ?? '')) own.set({ modifyDeadline: least });
   },
 });

@@ -1,6 +1,6 @@
 // Until when a modified draft is wanted: what the office says, else the batch's time, else so many days as the office
 // has set (domain C10).
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { daysAfter, formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 
 export const rule = effect('topicclu', {
@@ -10,7 +10,7 @@ export const rule = effect('topicclu', {
   run: ({ record, now, settings, own }) => {
     const said = record.modifyDeadline ?? null;
     if (said !== null && said > formatDateTime(now)) return;
-    const usual = formatDateTime(new Date(now.getTime() + settings.number('modifyDays') * DAY_MS));
+    const usual = daysAfter(now, settings.number('modifyDays'));
     const batch = record['timesetId.modifyEndTime'] ?? '';
     own.set({ modifyDeadline: batch > usual ? batch : usual });
   },

@@ -3,7 +3,7 @@
 // place that says so:
 // cards, homes, lists, editor, guards, effects, constraints and reminders ask here. Moments are texts "YYYY-MM-DD
 // HH:mm:ss", which compare as they do.
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { DAY_MS, daysAfter, formatDateTime, momentOf } from '../../core/date-time.ts';
 import type { OwnRecord } from '../../core/define-rule.ts';
 import type { Settings } from '../../core/settings.ts';
 import { State } from '../../generated/types/states.ts';
@@ -158,13 +158,8 @@ export function returnDeadline(declaration: DeadlineFacts, now: Date, settings: 
   return last <= formatDateTime(now) ? null : earliest(wished, last);
 }
 
-/** The moment so many days from now. */
-export function daysAfter(now: Date, days: number): string {
-  return formatDateTime(new Date(now.getTime() + days * DAY_MS));
-}
-
 function momentAfter(moment: string, milliseconds: number): string {
-  return formatDateTime(new Date(Date.parse(`${moment.replace(' ', 'T')}+08:00`) + milliseconds));
+  return formatDateTime(new Date(momentOf(moment) + milliseconds));
 }
 
 function latest(one: string | null, other: string | null): string | null {

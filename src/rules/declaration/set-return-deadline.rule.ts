@@ -1,7 +1,8 @@
 // A declaration that comes back gets a term of its own; one that the office returns gives the institution one, too (A7,
 // A11).
+import { daysAfter } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
-import { daysAfter, returnDeadline } from './declaration-deadline.ts';
+import { returnDeadline } from './declaration-deadline.ts';
 
 const OFFICE = 'office';
 

@@ -1,6 +1,6 @@
 // How long the list of what is proposed is public: from the moment that the batch says, for its days or, where it says
 // none, the office's.
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { daysAfter, momentOf } from '../../core/date-time.ts';
 import type { Settings } from '../../core/settings.ts';
 
 export const PUBLICITY_READS = ['topicbatchId.publicTime', 'topicbatchId.publicityDays'] as const;
@@ -14,5 +14,5 @@ export interface Publicity {
 export function publicityEnd({ publicTime, publicityDays }: Publicity, settings: Settings): string | null {
   if (typeof publicTime !== 'string') return null;
   const days = publicityDays ?? settings.number('publicityDays');
-  return formatDateTime(new Date(Date.parse(`${publicTime.replace(' ', 'T')}+08:00`) + days * DAY_MS));
+  return daysAfter(new Date(momentOf(publicTime)), days);
 }

@@ -1,5 +1,5 @@
 // The middle of an expert's time, extended or not: what the reminder of that day goes by.
-import { formatDateTime } from '../../core/date-time.ts';
+import { formatDateTime, momentOf } from '../../core/date-time.ts';
 import { computed } from '../../core/define-rule.ts';
 
 export const rule = computed('expert-progress', {
@@ -12,8 +12,3 @@ export const rule = computed('expert-progress', {
     return formatDateTime(new Date((momentOf(start) + momentOf(due)) / 2));
   },
 });
-
-/** YYYY-MM-DD HH:mm:ss of the office's clock, in milliseconds. */
-function momentOf(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}+08:00`);
-}

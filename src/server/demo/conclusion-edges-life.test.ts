@@ -2,14 +2,13 @@
 // from wherever it stands, appraised again; the topic says at every step where its conclusion is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
-import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
+import { CLU, ConclusionLife, ESP, textOf } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
 import { CONCLUSION_STAGES, type ConclusionStage } from './demo-conclusions.ts';
 
 const SETTINGS = '/admin/api/sys/set';
 const OPINION = '课题按计划完成了研究任务，方法适切、资料真实，成果有较强的操作性，已在多所学校应用。'.repeat(3);
 const REASON = '研究结论缺少数据支撑，个案材料与结论不符。';
-const text = (count: number): string => `<p>${'研'.repeat(count)}</p>`;
 /** Hosts of the demo's conclusions, by institution: the phone of the one whose conclusion is the first. */
 const FIRST_PHONES = [13_900_710_001, 13_900_810_001];
 type Row = Readonly<Record<string, unknown>>;
@@ -63,20 +62,7 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
 
   test('an exemption wants its reason and its proof, is the office’s to grant, and passes the experts by', async () => {
     life.id = Number((await start(life.host)).result['id']);
-    const fields = {
-      id: life.id,
-      appraisalType: 3,
-      mainResultForm: '1',
-      mainWords: 80_000,
-      workReport: text(900),
-      resultBrief: text(3200),
-      similarity: 8,
-      similarityFileUrl: await life.pdf(life.host, '查重报告'),
-      staffList: [{ name: '王敏', company: '江西师范大学附属中学', contribution: '数据分析' }],
-      fundTotal: 3_000,
-      fundUsed: 3_000,
-      fundList: [{ item: '资料费', amount: 3_000 }],
-    };
+    const fields = await life.filled(3);
     expect(await life.host.call(`${CLU}/edit`, fields)).toMatchObject({ code: 200 });
     const bare = await life.host.call(`${CLU}/submit`, { id: life.id, commitFlag: true });
     for (const field of ['exemptReason', 'exemptFileUrl'])
@@ -101,7 +87,7 @@ describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
     expect(await life.review(life.admin, 1)).toMatchObject({ code: 200 });
     expect(await life.topic()).toMatchObject({ status: 4, conclusionStatus: 9, terminateFlag: 0 });
     expect((await life.read())['sheetCount']).toBeNull();
-    const late = await life.host.call(`${ESP}/topic/submitResearchReport`, { id: life.topicId, info: text(900) });
+    const late = await life.host.call(`${ESP}/topic/submitResearchReport`, { id: life.topicId, info: textOf(900) });
     expect(late.code, 'its reports are closed with it').toBe('0001');
   });
 

@@ -4,28 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife } from '../../../tests/lives/conclusion/conclusion-life.ts';
-import { DAY_MS, formatDateTime } from '../../core/date-time.ts';
+import { DAY_MS, daysAfter, momentOf } from '../../core/date-time.ts';
 import { shownDateTime } from '../../core/shown-date.ts';
 
 const REASON = '终稿缺少两所学校的访谈原始记录，请补充以后再提交。';
 const NOTE = '按要求补充了两所学校的访谈记录，改写了第四章。';
-const text = (count: number): string => `<p>${'研'.repeat(count)}</p>`;
 type Row = Readonly<Record<string, unknown>>;
 
 describe.each(testDatabases)('a conclusion past its terms › $name', (database) => {
   const life = new ConclusionLife();
   const query = (sql: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>
     life.office.office.context.sql.query({ text: sql }, [...values]);
-  const inDays = (days: number): string => formatDateTime(new Date(life.office.clock.now().getTime() + days * DAY_MS));
-  const daysFrom = (moment: string, days: number): string =>
-    formatDateTime(new Date(Date.parse(`${moment.replace(' ', 'T')}+08:00`) + days * DAY_MS));
+  const inDays = (days: number): string => daysAfter(life.office.clock.now(), days);
+  const daysFrom = (moment: string, days: number): string => daysAfter(new Date(momentOf(moment)), days);
   /** Whole days, as the clock goes on meanwhile. */
   const daysLeft = async (field: string): Promise<number> =>
-    Math.round(
-      (Date.parse(`${String((await life.read(life.host))[field]).replace(' ', 'T')}+08:00`) -
-        life.office.clock.now().getTime()) /
-        DAY_MS,
-    );
+    Math.round((momentOf(String((await life.read(life.host))[field])) - life.office.clock.now().getTime()) / DAY_MS);
   const pass = (column: 'return_deadline' | 'modify_deadline') =>
     query(`update topicclu set ${column} = now() - interval '1 day' where id = $1`, [life.id]);
   const extend = (args: Row, person = life.admin) => person.call(`${CLU}/extend`, { id: life.id, ...args });
@@ -37,20 +31,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
   test('what was returned and is late is extended by the office, and the institution’s term with it', async () => {
     const start = { topicId: life.topicId, topiccluBatchId: life.batchId };
     life.id = Number((await life.host.call(`${CLU}/edit`, start)).result['id']);
-    const draft = {
-      id: life.id,
-      appraisalType: 2,
-      mainResultForm: '1',
-      mainWords: 80_000,
-      workReport: text(900),
-      resultBrief: text(3200),
-      similarity: 8,
-      similarityFileUrl: await life.pdf(life.host, '查重报告'),
-      staffList: [{ name: '王敏', company: '江西师范大学附属中学', contribution: '数据分析' }],
-      fundTotal: 3_000,
-      fundUsed: 3_000,
-      fundList: [{ item: '资料费', amount: 3_000 }],
-    };
+    const draft = await life.filled(2);
     expect(await life.host.call(`${CLU}/edit`, draft)).toMatchObject({ code: 200 });
     expect(await submit({ commitFlag: true })).toMatchObject({ code: 200 });
     expect(await life.review(life.institution, -1, { reviewContent: REASON })).toMatchObject({ code: 200 });

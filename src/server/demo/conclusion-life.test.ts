@@ -3,11 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLatePapers } from '../jobs/late-papers.job.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
-import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
+import { CLU, ConclusionLife, ESP, textOf } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-const text = (count: number): string => `<p>${'研'.repeat(count)}</p>`;
 
 describe.each(testDatabases)('a conclusion › $name', (database) => {
   const life = new ConclusionLife();
@@ -107,8 +106,8 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
       await life.host.call(`${CLU}/edit`, {
         id: life.id,
         mainResultForm: '1',
-        workReport: text(900),
-        resultBrief: text(2000),
+        workReport: textOf(900),
+        resultBrief: textOf(2000),
         similarityFileUrl: await life.pdf(life.host, '查重报告'),
         staffList: [{ name: '王敏', company: '江西师范大学附属中学', contribution: '数据分析' }],
         fundTotal: 10_000,
@@ -128,7 +127,7 @@ describe.each(testDatabases)('a conclusion › $name', (database) => {
       id: life.id,
       similarity: 12.5,
       mainWords: 80_000,
-      resultBrief: text(3200),
+      resultBrief: textOf(3200),
       fundUsed: 3_000,
     });
     expect((await life.host.call(`${CLU}/submit`, { id: life.id })).message).toBe('请勾选主持人承诺');

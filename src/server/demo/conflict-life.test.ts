@@ -1,5 +1,6 @@
 // Conflicts after the assignment, over HTTP and by night: looked up alone, closed where one appears, replaced by
 // somebody else; groups get their leaders, experts are reminded of their time.
+import { momentOf } from '../../core/date-time.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -274,12 +275,7 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
     const [sheets] = await waiting();
     const { startTime, due } = await sheet(sheets?.['id']);
     const moment = (text: unknown): number => Date.parse(`${String(text).slice(0, 10)}T10:00:00+08:00`);
-    const half = new Date(
-      (Date.parse(`${String(startTime).replace(' ', 'T')}+08:00`) +
-        Date.parse(`${String(due).replace(' ', 'T')}+08:00`)) /
-        2 +
-        8 * 3_600_000,
-    ).toISOString();
+    const half = new Date((momentOf(String(startTime)) + momentOf(String(due))) / 2 + 8 * 3_600_000).toISOString();
     for (const [at, said] of [
       [moment(startTime), '今天开始，您有'],
       [moment(half), '时间已过半，您还有'],

@@ -8,7 +8,7 @@ import { isAsked } from '../../core/computed-model.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
-import { filledNames, saidNames } from '../../core/product-names.ts';
+import { calledIn } from '../../core/product-names.ts';
 import type { Settings } from '../../core/settings.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
@@ -53,8 +53,7 @@ export async function sendReminders(engine: Engine, now: Date): Promise<number> 
     for (const reminder of entity.reminders) await collect(engine, { entity, reminder, now, settings, lines });
   }
   for (const { id, text } of await roleDigests(engine, now)) addLine(lines, phoneOfUser(id), { text });
-  const names = saidNames(engine.repository.model.app.entities);
-  const product = names === null ? '系统' : filledNames(names, settings).shortName;
+  const product = calledIn(engine.repository.model.app.entities, settings);
   const unread = await unreadDigests(engine.context.sql, { now, product });
   for (const { person, text } of unread) addLine(lines, phoneOfUser(person), { text, isUnread: true });
   let sent = 0;

@@ -1,4 +1,6 @@
 // How long is left until a deadline, in words, and how loudly to say it (domain §5.1). Pure.
+import { momentOf } from '../../core/date-time.ts';
+
 export type Urgency = 'far' | 'soon' | 'near' | 'last' | 'over';
 
 export interface CountdownFacts {
@@ -21,7 +23,7 @@ const LIMITS = [
  * null: no such moment. value: "YYYY-MM-DD HH:mm:ss" of the office; the second itself still belongs to the time before.
  */
 export function countdownOf(title: string, value: unknown, now: Date): CountdownFacts | null {
-  const end = momentOf(value);
+  const end = readMoment(value);
   if (end === null) return null;
   const left = end - now.getTime();
   if (left < 0) return { text: `${title}已过`, urgency: 'over' };
@@ -30,13 +32,13 @@ export function countdownOf(title: string, value: unknown, now: Date): Countdown
 
 /** How often it has to be looked at again: by the minute on the last day, else every quarter of an hour. */
 export function lookAgainAfter(value: unknown, now: Date): number {
-  const end = momentOf(value);
+  const end = readMoment(value);
   return end !== null && end - now.getTime() <= DAY ? MINUTE / 4 : 15 * MINUTE;
 }
 
-function momentOf(value: unknown): number | null {
+function readMoment(value: unknown): number | null {
   if (typeof value !== 'string' || value === '') return null;
-  const time = Date.parse(`${value.replace(' ', 'T')}+08:00`);
+  const time = momentOf(value);
   return Number.isNaN(time) ? null : time;
 }
 

@@ -9,6 +9,11 @@ export const CLU = `${ESP}/topicclu`;
 type Row = Readonly<Record<string, unknown>>;
 type Args = Readonly<Record<string, unknown>>;
 
+/** So many characters. */
+export function textOf(count: number): string {
+  return `<p>${'研'.repeat(count)}</p>`;
+}
+
 export class ConclusionLife {
   office!: WholeOffice;
   host!: Person;
@@ -45,6 +50,21 @@ export class ConclusionLife {
     (await this.admin.call(`${ESP}/topic/getInfoById`, { id: this.topicId })).result;
   readonly pdf = async (person: Person, name: string): Promise<unknown> =>
     (await person.upload(makePdf([name]), `${name}.pdf`)).result['url'];
+  /** All that an application to conclude asks for, of a kind of appraisal. */
+  readonly filled = async (appraisalType: number): Promise<Args> => ({
+    id: this.id,
+    appraisalType,
+    mainResultForm: '1',
+    mainWords: 80_000,
+    workReport: textOf(900),
+    resultBrief: textOf(3200),
+    similarity: 8,
+    similarityFileUrl: await this.pdf(this.host, '查重报告'),
+    staffList: [{ name: '王敏', company: '江西师范大学附属中学', contribution: '数据分析' }],
+    fundTotal: 3_000,
+    fundUsed: 3_000,
+    fundList: [{ item: '资料费', amount: 3_000 }],
+  });
   readonly problemsOf = ({ result }: Answer): unknown =>
     (result['errors'] as { field: string; message: string }[]).map(({ field, message }) => `${field} ${message}`);
   readonly review = (person: Person, revieweStatus: number, args: Args = {}): Promise<Answer> =>

@@ -5,10 +5,12 @@ import { bandText } from './age.model.ts';
 
 export const compile: PartCompile<'age'> = {
   part: 'age',
-  argument: (cuts) => ({ type: 'integer', minimum: 0, maximum: cuts.length }),
-  field: (cuts) => ({
-    kind: oneOf.kind,
-    options: {},
-    choices: [...cuts.keys(), cuts.length].map((band) => ({ value: band, title: bandText(cuts, band), tone: null })),
-  }),
+  counted: {
+    argument: (cuts) => ({ type: 'integer', minimum: 0, maximum: cuts.length }),
+    field: (cuts) => ({
+      kind: oneOf.kind,
+      options: {},
+      choices: [...cuts.keys(), cuts.length].map((band) => ({ value: band, title: bandText(cuts, band), tone: null })),
+    }),
+  },
 };

@@ -3,6 +3,5 @@ import type { PartCompile } from '../../../../codegen/words/part-compile.ts';
 
 export const compile: PartCompile<'city'> = {
   part: 'city',
-  argument: () => ({ type: 'string', format: 'region', maxLength: 20 }),
-  field: () => null,
+  counted: { argument: () => ({ type: 'string', format: 'region', maxLength: 20 }), field: null },
 };

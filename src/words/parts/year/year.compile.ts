@@ -4,6 +4,8 @@ import { field as number } from '../../../fields/number/number.field.ts';
 
 export const compile: PartCompile<'year'> = {
   part: 'year',
-  argument: () => ({ type: 'integer', minimum: 1900, maximum: 2999 }),
-  field: () => ({ kind: number.kind, options: { decimals: 0, thousands: false }, choices: null }),
+  counted: {
+    argument: () => ({ type: 'integer', minimum: 1900, maximum: 2999 }),
+    field: () => ({ kind: number.kind, options: { decimals: 0, thousands: false }, choices: null }),
+  },
 };
