@@ -30,8 +30,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function objectValidator(parts: ObjectParts): Validate {
   const required = new Set(stringsOf(parts.schema['required']));
+  const listed: Listed = {
+    ...parts,
+    properties: Object.entries(parts.properties).map(([name, validate]) => ({
+      name,
+      validate,
+      pointer: `/${escapePointer(name)}`,
+      isRequired: required.has(name),
+    })),
+    known: parts.properties,
+    unlisted: [...required].filter((name) => parts.properties[name] === undefined),
+  };
   const validate: Validate = (data) => {
-    const issues = isRecord(data) ? objectIssues(parts, required, data) : [typeIssue(parts.schema, data)];
+    const issues = isRecord(data) ? objectIssues(listed, data) : [typeIssue(parts.schema, data)];
     validate.errors = issues.length === 0 ? null : issues;
     return issues.length === 0;
   };
@@ -59,58 +70,60 @@ function isDraftIssue(issue: ValidationIssue, needed: ReadonlySet<string>): bool
   return !PRESENCE.has(issue.keyword);
 }
 
-function objectIssues(parts: ObjectParts, required: ReadonlySet<string>, data: Values): readonly ValidationIssue[] {
-  const known = Object.entries(parts.properties).flatMap(([name, validate]) =>
-    data[name] === undefined
-      ? missingIssues(parts.schema, required.has(name), { name, data })
-      : propertyIssues({ schema: parts.schema, name, validate, data }),
-  );
-  const unlisted = [...required].filter((name) => parts.properties[name] === undefined && data[name] === undefined);
-  return [
-    ...known,
-    ...unlisted.flatMap((name) => missingIssues(parts.schema, true, { name, data })),
-    ...unknownIssues(parts, data),
-    ...restIssues(parts, data),
-  ];
+/** Worked out once: most objects are right, and then nothing else is made of them. */
+interface Listed extends Pick<ObjectParts, 'schema' | 'rest'> {
+  readonly properties: readonly Property[];
+  readonly known: ObjectParts['properties'];
+  /** Required and of no property. */
+  readonly unlisted: readonly string[];
 }
 
-function missingIssues(
-  schema: JsonSchema,
-  isRequired: boolean,
-  { name, data }: { readonly name: string; readonly data: Values },
-): readonly ValidationIssue[] {
-  if (!isRequired) return [];
-  return [
-    {
-      keyword: 'required',
-      instancePath: '',
-      schemaPath: '#/required',
-      params: { missingProperty: name },
-      message: `must have required property '${name}'`,
-      parentSchema: schema,
-      data,
-    },
-  ];
-}
-
-function propertyIssues({
-  schema,
-  name,
-  validate,
-  data,
-}: {
-  readonly schema: JsonSchema;
+interface Property {
   readonly name: string;
   readonly validate: PropertyValidate;
+  readonly pointer: string;
+  readonly isRequired: boolean;
+}
+
+function objectIssues(parts: Listed, data: Values): readonly ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
+  for (const property of parts.properties) {
+    if (data[property.name] !== undefined) addPropertyIssues(issues, { schema: parts.schema, property, data });
+    else if (property.isRequired) issues.push(missingIssue(parts.schema, property.name, data));
+  }
+  for (const name of parts.unlisted) if (data[name] === undefined) issues.push(missingIssue(parts.schema, name, data));
+  if (parts.schema['additionalProperties'] === false) addUnknownIssues(issues, parts, data);
+  issues.push(...restIssues(parts, data));
+  return issues;
+}
+
+function missingIssue(schema: JsonSchema, name: string, data: Values): ValidationIssue {
+  return {
+    keyword: 'required',
+    instancePath: '',
+    schemaPath: '#/required',
+    params: { missingProperty: name },
+    message: `must have required property '${name}'`,
+    parentSchema: schema,
+    data,
+  };
+}
+
+interface Judged {
+  readonly schema: JsonSchema;
+  readonly property: Property;
   readonly data: Values;
-}): readonly ValidationIssue[] {
+}
+
+function addPropertyIssues(issues: ValidationIssue[], { schema, property, data }: Judged): void {
+  const { name, validate, pointer } = property;
   const isFine = validate(data[name], {
-    instancePath: `/${escapePointer(name)}`,
+    instancePath: pointer,
     parentData: data,
     parentDataProperty: name,
     rootData: data,
   });
-  return isFine ? [] : (validate.errors ?? []).map((issue) => rooted(issue, schema, name));
+  if (!isFine) issues.push(...(validate.errors ?? []).map((issue) => rooted(issue, schema, name)));
 }
 
 /** The property was compiled without its title and messages; an issue of the property itself gets them back. */
@@ -121,11 +134,10 @@ function rooted(issue: ValidationIssue, schema: JsonSchema, name: string): Valid
   return isOfProperty && own !== null ? { ...issue, schemaPath, parentSchema: own } : { ...issue, schemaPath };
 }
 
-function unknownIssues({ schema, properties }: ObjectParts, data: Values): readonly ValidationIssue[] {
-  if (schema['additionalProperties'] !== false) return [];
-  return Object.keys(data)
-    .filter((name) => !Object.hasOwn(properties, name))
-    .map((name) => ({
+function addUnknownIssues(issues: ValidationIssue[], { schema, known }: Listed, data: Values): void {
+  for (const name of Object.keys(data)) {
+    if (Object.hasOwn(known, name)) continue;
+    issues.push({
       keyword: 'additionalProperties',
       instancePath: '',
       schemaPath: '#/additionalProperties',
@@ -133,11 +145,12 @@ function unknownIssues({ schema, properties }: ObjectParts, data: Values): reado
       message: 'must NOT have additional properties',
       parentSchema: schema,
       data,
-    }));
+    });
+  }
 }
 
 /** Messages name the missing property by its title, so a conditional `required` reports the whole form's schema. */
-function restIssues({ schema, rest }: ObjectParts, data: Values): readonly ValidationIssue[] {
+function restIssues({ schema, rest }: Listed, data: Values): readonly ValidationIssue[] {
   if (rest === null || rest(data)) return [];
   return (rest.errors ?? []).map((issue) =>
     issue.keyword === 'required' && issue.instancePath === '' ? { ...issue, parentSchema: schema } : issue,

@@ -17,7 +17,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import { BODY_LIMIT, HEADERS_TIMEOUT_MS, registerLoad, REQUEST_TIMEOUT_MS } from './http/limits.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimitOptions } from './http/rate-limits.ts';
-import { registerMultipart } from './http/multipart.ts';
+import { openMultipart } from './http/multipart.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './http/web-pages.ts';
 import { createDocumentRenderer } from './documents/document-renderer.ts';
@@ -108,7 +108,6 @@ export async function createApp({
   const limits = await createRateLimits(app, options.rateLimits ?? DEFAULT_RATE_LIMITS);
   registerDoor(app, { context, hooks, limits });
   registerJsonBody(app);
-  await registerMultipart(app);
 
   registerHealth(app, {
     log: context.log,
@@ -135,7 +134,10 @@ export async function createApp({
     publicUrl: options.publicUrl,
   };
   const together = togetherCall(app);
-  mountCalls(app, engine);
+  await openMultipart(app, async (receiving) => {
+    mountCalls({ plain: app, receiving }, engine);
+    await hooks.registerRoutes(receiving);
+  });
   const compile = createInputCompiler();
   const systemCalls = [...hooks.systemCalls, checkPaperCall(engine), paperKeyCall(context), together];
   for (const call of systemCalls) registerCall(app, systemCallRoute(call, compile));
@@ -144,7 +146,6 @@ export async function createApp({
     systemCalls,
     computed: context.registry.computed,
   });
-  await hooks.registerRoutes(app);
   await registerPages(app, options.webDir, {
     names: saidNames(engine.repository.model.app.entities),
     settings: () => engine.context.settings.current(),

@@ -149,17 +149,21 @@ export type SessionResult =
 /** Why a session ended, as its error is called. */
 export type ToldEnd = 'replacedLogin' | 'disabledLogin' | 'passwordChanged' | 'accountMoved';
 
+/** From where and when a session is asked for, and the settings of that moment. */
+export interface SessionRequest {
+  readonly ip: string;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
 /** What ACCOUNTS brings to createApp. */
 export interface AccountHooks {
   /** Live on every request: the session and the user's status. */
-  readonly resolveSession: (
-    token: string,
-    request: { readonly ip: string; readonly now: Date },
-  ) => Promise<SessionResult>;
+  readonly resolveSession: (token: string, request: SessionRequest) => Promise<SessionResult>;
   /** One-time token of a plain link, bound to user and path; used up by the call. */
   readonly resolveDownload: (
     token: string,
-    request: { readonly ip: string; readonly now: Date; readonly path: string },
+    request: SessionRequest & { readonly path: string },
   ) => Promise<SessionResult>;
   /** Calls with the envelope: createApp registers each through the same door as the model's calls. */
   readonly systemCalls: readonly SystemCall[];
@@ -207,6 +211,8 @@ declare module 'fastify' {
     whilePasswordForced?: boolean;
     /** Answers JSON and changes nothing: several may be asked in one request. */
     isRead?: boolean;
+    /** Answers JSON, whatever happens: never a page or a file. */
+    isData?: boolean;
     /** Routes outside /api that carry no appKey (healthz, pages). */
     withoutAppKey?: boolean;
     /** Stays open for as long as the page does: it is no request at work. */

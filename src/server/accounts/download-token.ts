@@ -1,6 +1,6 @@
 // One-time tokens for plain links, which cannot carry a header: 60 seconds, bound to the session and the path, used up
 // by the call.
-import type { SessionResult } from '../context.ts';
+import type { SessionRequest, SessionResult } from '../context.ts';
 import type { Actor } from '../../core/actor.ts';
 import { hashToken, newToken, resolveSessionId, type SessionParts } from './session.ts';
 
@@ -29,7 +29,7 @@ export async function issueDownloadToken(
 export async function resolveDownloadToken(
   parts: SessionParts,
   token: string,
-  request: { readonly ip: string; readonly now: Date; readonly path: string },
+  request: SessionRequest & { readonly path: string },
 ): Promise<SessionResult> {
   const [row] = await parts.sql.query(USE_UP, [hashToken(token), request.path, request.now]);
   if (row?.['fits'] !== true) return { kind: 'needsLogin' };

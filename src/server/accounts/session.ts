@@ -2,7 +2,7 @@
 // Every request reads the session and the live user in one statement; last_seen is written at most once a minute.
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../core/actor.ts';
-import type { ServerContext, SessionResult, ToldEnd } from '../context.ts';
+import type { ServerContext, SessionRequest, SessionResult, ToldEnd } from '../context.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN, narrowingOf } from './custom-role.ts';
 
@@ -77,6 +77,19 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
+/** Hex. Whoever is at work asks many times an hour: hashed once while they are. */
+const HASHES = new Map<string, string>();
+const MOST_HASHES = 5_000;
+
+function hashOf(token: string): string {
+  const known = HASHES.get(token);
+  if (known !== undefined) return known;
+  if (HASHES.size >= MOST_HASHES) HASHES.clear();
+  const hashed = hash('sha256', token);
+  HASHES.set(token, hashed);
+  return hashed;
+}
+
 /** Who signed in has given the password again: what asks for that may be done until the session ends. */
 export async function noteReauthentication(runner: SqlRunner, sessionId: number, now: Date): Promise<void> {
   await runner.query(REAUTHENTICATE, [sessionId, now]);
@@ -126,27 +139,27 @@ export async function endSession(
 export async function resolveToken(
   parts: SessionParts,
   token: string,
-  request: { readonly ip: string; readonly now: Date },
+  request: SessionRequest,
 ): Promise<SessionResult> {
   const [row] = await parts.sql.query(FIND_BY_TOKEN, [
-    hashToken(token).toString('hex'),
-    request.now.toISOString(),
-    await parts.settings.number('sessionIdleMinutes'),
+    hashOf(token),
+    request.now,
+    request.settings.number('sessionIdleMinutes'),
   ]);
-  return await judge(parts, row, request);
+  return judge(parts, row, request);
 }
 
 export async function resolveSessionId(
   parts: SessionParts,
   sessionId: number,
-  request: { readonly ip: string; readonly now: Date },
+  request: SessionRequest,
 ): Promise<SessionResult> {
   const [row] = await parts.sql.query(FIND_BY_ID, [
     sessionId,
-    request.now.toISOString(),
-    await parts.settings.number('sessionIdleMinutes'),
+    request.now,
+    request.settings.number('sessionIdleMinutes'),
   ]);
-  return await judge(parts, row, request);
+  return judge(parts, row, request);
 }
 
 /** Which of the sessions are over; asking keeps none of them alive. */

@@ -48,8 +48,10 @@ export function createTableLanes({ places, withinMs, longWithinMs }: TableLanesO
   const taken = new Map<string, number>();
   const line = new Set<Waiting>();
 
-  const hasPlace = (tables: readonly string[]): boolean =>
-    tables.every((table) => (taken.get(table) ?? 0) < placesOf(places, table));
+  function hasPlace(tables: readonly string[]): boolean {
+    for (const table of tables) if ((taken.get(table) ?? 0) >= placesOf(places, table)) return false;
+    return true;
+  }
 
   function take(tables: readonly string[]): void {
     for (const table of tables) taken.set(table, (taken.get(table) ?? 0) + 1);
@@ -84,14 +86,16 @@ export function createTableLanes({ places, withinMs, longWithinMs }: TableLanesO
   }
 
   return {
-    async pass(tables, work) {
-      if (hasPlace(tables)) take(tables);
-      else await waitForPlace(tables);
-      try {
-        return await work();
-      } finally {
-        leave(tables);
-      }
+    pass(tables, work) {
+      const begin = (): ReturnType<typeof work> => {
+        const result = work();
+        const end = (): void => leave(tables);
+        result.then(end, end);
+        return result;
+      };
+      if (!hasPlace(tables)) return waitForPlace(tables).then(begin);
+      take(tables);
+      return begin();
     },
   };
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
 import { model } from '../../generated/server/model.ts';
 import { registerFailures } from '../http/failures.ts';
-import { registerMultipart } from '../http/multipart.ts';
+import { openMultipart } from '../http/multipart.ts';
 import { indexModel } from '../server-model.ts';
 import { openUploadSpool } from './upload-spool.ts';
 import { receiveFile } from './receive-file.ts';
@@ -39,7 +39,6 @@ describe('a file on its way', () => {
     directory = mkdtempSync(join(tmpdir(), 'office-spool-'));
     app = Fastify();
     registerFailures(app, pino({ level: 'silent' }));
-    await registerMultipart(app);
     const ports = {
       model: indexModel(model),
       sql: { kind: 'pglite' as const, query, transaction: nothing },
@@ -48,18 +47,20 @@ describe('a file on its way', () => {
       uploads: openUploadSpool(join(directory, 'uploads')),
     };
     app.decorateRequest('callContext');
-    app.post('/upload', async (request) => {
-      const settings = { value: () => null, number: () => LEFT / MB, text: () => '', yes: () => true };
-      request.callContext = {
-        actor: SYSTEM_ACTOR,
-        now: new Date(),
-        settings,
-        requestId: request.id,
-        ip: '',
-        userAgent: '',
-        log: pino({ level: 'silent' }),
-      };
-      return await receiveFile(ports, request, { limits: { types: null, maxMB: 20 } });
+    await openMultipart(app, (receiving) => {
+      receiving.post('/upload', async (request) => {
+        const settings = { value: () => null, number: () => LEFT / MB, text: () => '', yes: () => true };
+        request.callContext = {
+          actor: SYSTEM_ACTOR,
+          now: new Date(),
+          settings,
+          requestId: request.id,
+          ip: '',
+          userAgent: '',
+          log: pino({ level: 'silent' }),
+        };
+        return await receiveFile(ports, request, { limits: { types: null, maxMB: 20 } });
+      });
     });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

@@ -13,8 +13,12 @@ export interface PastForm {
 }
 
 export interface PastForms {
-  /** `version` null: whichever are known. */
-  readonly of: (entity: EntityId, form: string, version: string | null) => Promise<readonly PastForm[]>;
+  /** `version` null: whichever are known. At once where nothing must be asked. */
+  readonly of: (
+    entity: EntityId,
+    form: string,
+    version: string | null,
+  ) => readonly PastForm[] | Promise<readonly PastForm[]>;
 }
 
 const READ = {
@@ -25,26 +29,29 @@ const READ = {
 export function createPastForms(sql: SqlPort): PastForms {
   const known = new Map<string, readonly PastForm[]>();
   const unknown = new Set<string>();
+  const read = async (entity: EntityId, form: string, version: string | null): Promise<readonly PastForm[]> => {
+    const key = `${entity}.${form}`;
+    const rows = await sql.query(READ, [entity, form]);
+    const past = rows.map((row): PastForm => ({
+      version: String(row['version']),
+      label: typeof row['label'] === 'string' ? row['label'] : null,
+      since: String(row['first_seen_at']).slice(0, 10),
+      content: storedContent(row['content']),
+    }));
+    known.set(key, past);
+    // A record may name a version that no program has left here: it is not looked for again.
+    if (version !== null && !past.some((one) => one.version === version)) unknown.add(`${key}.${version}`);
+    return past;
+  };
   return {
-    of: async (entity, form, version) => {
+    of: (entity, form, version) => {
       const key = `${entity}.${form}`;
       const found = known.get(key);
       const isAnswer =
         version === null ||
         unknown.has(`${key}.${version}`) ||
         found?.some((past) => past.version === version) === true;
-      if (found !== undefined && isAnswer) return found;
-      const rows = await sql.query(READ, [entity, form]);
-      const read = rows.map((row): PastForm => ({
-        version: String(row['version']),
-        label: typeof row['label'] === 'string' ? row['label'] : null,
-        since: String(row['first_seen_at']).slice(0, 10),
-        content: storedContent(row['content']),
-      }));
-      known.set(key, read);
-      // A record may name a version that no program has left here: it is not looked for again.
-      if (version !== null && !read.some((past) => past.version === version)) unknown.add(`${key}.${version}`);
-      return read;
+      return found !== undefined && isAnswer ? found : read(entity, form, version);
     },
   };
 }

@@ -1,11 +1,10 @@
 // The door before every route that declares `access`: appKey, rate limit, session, forced password change, grant.
 // It runs before the body is read, so nobody uploads what they may not. Grants are in memory; the session is read live.
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { objectOf } from '../../core/json.ts';
 import { propertyOf } from '../../core/unknown-value.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
-import type { AccountHooks, CallContext, ServerContext, SessionResult } from '../context.ts';
+import type { AccountHooks, CallContext, ServerContext, SessionRequest, SessionResult } from '../context.ts';
 import { isGranted } from '../server-model.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -42,7 +41,7 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
     await door.limits.chargeVisitor(request);
     return { ...call, actor: null };
   }
-  const session = await findSession(door, { request, config, now, query: objectOf(request.query) });
+  const session = await findSession(door, request, { ip: request.ip, now, settings });
   if (session.kind === 'needsLogin') await door.limits.chargeVisitor(request);
   if (session.kind !== 'actor') throw new AppError(session.kind);
   if (session.mustChangePassword && config.whilePasswordForced !== true) throw new AppError('mustChangePassword');
@@ -50,22 +49,21 @@ async function admit(door: Door, request: FastifyRequest, config: FastifyContext
   return { ...call, actor: session.actor };
 }
 
-interface TokenSearch {
-  readonly request: FastifyRequest;
-  readonly config: FastifyContextConfig;
-  readonly now: Date;
-  readonly query: Readonly<Record<string, unknown>>;
-}
-
-async function findSession(door: Door, { request, config, now, query }: TokenSearch): Promise<SessionResult> {
+/** Throws AppError for a token that asks too often. */
+function findSession(
+  door: Door,
+  request: FastifyRequest,
+  asked: SessionRequest,
+): SessionResult | Promise<SessionResult> {
   const token = headerToken(request);
   if (token !== null) {
-    await door.limits.chargeSession(request);
-    return door.hooks.resolveSession(token, { ip: request.ip, now });
+    door.limits.chargeSession(token);
+    return door.hooks.resolveSession(token, asked);
   }
-  const link = query['accessToken'];
+  const { config, url = '' } = request.routeOptions;
+  const link = propertyOf(request.query, 'accessToken');
   if (config.download !== true || typeof link !== 'string' || link === '') return { kind: 'needsLogin' };
-  return door.hooks.resolveDownload(link, { ip: request.ip, now, path: request.routeOptions.url ?? '' });
+  return door.hooks.resolveDownload(link, { ...asked, path: url });
 }
 
 /** accessToken, or Authorization: Bearer. Never from a cookie or a URL: other sites cannot make a browser send it. */

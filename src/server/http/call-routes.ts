@@ -2,7 +2,7 @@
 // system calls come through the same door. GET and POST both serve, since query and body both do.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
-import { AppError, validationError } from '../../core/errors.ts';
+import { validationError } from '../../core/errors.ts';
 import type { CallId } from '../../core/ids.ts';
 import type { Validate } from '../../core/validation-issue.ts';
 import { fieldErrors } from '../../core/validation-messages.ts';
@@ -46,6 +46,7 @@ export interface CallRoute {
   readonly handle: (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 }
 
+/** A route that takes a file stands where multipart bodies are read (multipart.ts): elsewhere such a body is no JSON. */
 export function registerCall(app: FastifyInstance, route: CallRoute): void {
   const facts = argumentFacts(route.input, route.names);
   app.route({
@@ -59,12 +60,10 @@ export function registerCall(app: FastifyInstance, route: CallRoute): void {
       whilePasswordForced: route.whilePasswordForced,
       download: route.download,
       isRead: route.isRead,
+      isData: !route.download,
     },
     handler: async (request, reply) => {
       try {
-        // Its parts would be dropped in silence.
-        if (route.receive === null && request.isMultipart())
-          throw new AppError('validation', { message: '请求内容不是有效的JSON' });
         const received = route.receive !== null && request.isMultipart() ? await route.receive(request) : null;
         const read = readArguments(
           facts,

@@ -152,6 +152,23 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  test('an answer that is data carries what protects data, refused or not', async () => {
+    const guarded = {
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    };
+    const headers = { accesstoken: tokenOf(people.host) };
+    const [read, refused] = [
+      await engine.app.inject({ url: `${list}?appKey=esp`, headers }),
+      await engine.app.inject({ url: `${list}?appKey=esp` }),
+    ];
+    expect([read.statusCode, read.json(), read.headers]).toMatchObject([200, { code: 200 }, guarded]);
+    expect([refused.json(), refused.headers]).toMatchObject([{ code: 401 }, guarded]);
+    expect(read.headers['x-frame-options']).toBeUndefined();
+  });
+
   test('a full disk is no readiness, and says how much is needed', async () => {
     freeMB = 255;
     const full = await engine.app.inject('/readyz');

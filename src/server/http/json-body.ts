@@ -10,7 +10,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = Buffer.from(body);
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body);
     // Read as UTF-8, every character of another coding (GBK) would become a replacement character, and be stored as
     // one.
     if (!isUtf8(bytes)) done(new AppError('badText'));

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import { hasBody, isWhole } from './body-state.ts';
 import { sendFailure } from './envelope.ts';
 import { createReceiving } from './receiving.ts';
+import { createRequestSlots, type RequestEntry } from './request-slots.ts';
 
 /** A rich text of 100,000 characters in Chinese, as JSON, with the rest of a form. */
 export const BODY_LIMIT = 2 * 1024 * 1024;
@@ -29,11 +30,6 @@ export interface LoadLimits {
   readonly sweepMs?: number;
 }
 
-interface Working {
-  readonly reply: FastifyReply;
-  readonly since: number;
-}
-
 /**
  * Numbers every answer, refuses with 503 and Retry-After when too many are at work, ends bodies and handlers that take
  * too long.
@@ -46,49 +42,57 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
     mostReceivingEach = MOST_RECEIVING_EACH,
     sweepMs = SWEEP_MS,
   } = limits;
-  const working = new Set<Working>();
+  const working = createRequestSlots();
   const receiving = createReceiving({ bodyTimeoutMs, mostEach: mostReceivingEach });
   const refusal = (request: FastifyRequest): AppError | undefined =>
-    working.size >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined;
-
-  function count(reply: FastifyReply): void {
-    // What has been answered says no more that it is closed: it would hold its place for good.
-    if (isEnded(reply)) return;
-    const entry: Working = { reply, since: performance.now() };
-    working.add(entry);
-    reply.raw.once('close', () => working.delete(entry));
-  }
+    working.size() >= mostAtOnce && !isProbe(request) ? new AppError('overload') : undefined;
 
   /** A handler may answer before the body has come: then nothing is left to count. */
-  function countWhenWhole(request: FastifyRequest, reply: FastifyReply): void {
-    const begin = (): void => count(reply);
-    request.raw.once('end', begin);
-    reply.raw.once('close', () => request.raw.off('end', begin));
+  function work(entry: RequestEntry): void {
+    if (entry.phase === 'over') return;
+    if (entry.phase === 'receiving') receiving.forget(entry);
+    entry.phase = 'working';
+    entry.since = performance.now();
+    working.take(entry);
   }
 
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
+    const entry: RequestEntry = { request, reply, since: performance.now(), phase: 'begun', slot: -1 };
+    request.loadEntry = entry;
+    reply.raw.once('close', () => {
+      if (entry.phase === 'receiving') receiving.forget(entry);
+      working.leave(entry);
+      entry.phase = 'over';
+    });
+    if (!hasBody(request.headers)) return work(entry);
+    if (isUpload(request)) return;
+    entry.phase = 'receiving';
+    receiving.watch(entry);
+  }
+
+  app.decorateRequest('loadEntry', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (hasTwoHosts(request)) return done(new AppError('badRequest'));
     // Before anything is asked of the database for it; counted is what comes whole.
     const refused = refusal(request);
-    if (refused === undefined) {
-      if (hasBody(request.headers)) receiving.watch(request, reply);
-      else if (request.routeOptions.config.isStream !== true) count(reply);
-    }
+    if (refused === undefined && (request.routeOptions.config.isStream !== true || hasBody(request.headers)))
+      begin(request, reply);
     return done(refused);
   });
   // The body is whole here, or the handler reads it: then the request counts when that has ended.
-  app.addHook('preValidation', (request, reply, done) => {
-    if (!hasBody(request.headers)) return done();
+  app.addHook('preValidation', (request, _reply, done) => {
+    const entry = request.loadEntry;
+    if (entry === null || !hasBody(request.headers)) return done();
     const refused = refusal(request);
     if (refused !== undefined) return done(refused);
-    if (isWhole(request)) count(reply);
-    else countWhenWhole(request, reply);
+    if (isWhole(request)) work(entry);
+    else request.raw.once('end', () => work(entry));
     return done();
   });
   const sweep = setInterval(() => {
     const now = performance.now();
-    endOverdue(working, now - handlerTimeoutMs);
+    working.forEach(({ reply, since }) => endOverdue(reply, since < now - handlerTimeoutMs));
     receiving.endOverdue(now);
   }, sweepMs);
   sweep.unref();
@@ -99,14 +103,12 @@ export function registerLoad(app: FastifyInstance, limits: LoadLimits = {}): voi
 }
 
 /** Answers already on their way are left to the timeouts of the connection. */
-function endOverdue(working: ReadonlySet<Working>, before: number): void {
-  for (const { reply, since } of working) {
-    if (since < before && !reply.sent) sendFailure(reply, new AppError('overload'));
-  }
+function endOverdue(reply: FastifyReply, isLate: boolean): void {
+  if (isLate && !reply.sent) sendFailure(reply, new AppError('overload'));
 }
 
-function isEnded({ raw }: FastifyReply): boolean {
-  return raw.writableFinished || raw.destroyed || raw.closed;
+function isUpload({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
 }
 
 function isProbe(request: FastifyRequest): boolean {
@@ -121,4 +123,11 @@ function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts > 1;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null: refused at once, or a stream, which is no request at work. */
+    loadEntry: RequestEntry | null;
+  }
 }

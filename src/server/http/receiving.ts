@@ -1,9 +1,10 @@
 // Requests whose bodies are on their way. JSON has a limit of time; an address that keeps many lines open with bodies
 // that do not come loses the oldest of them to the newest, so that its other people are never refused for it. Uploads,
-// which only those who are signed in may send, have the time limit of the connection.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// which only those who are signed in may send, have the time limit of the connection. Arrays, for the reason that
+// request-slots.ts gives.
 import { AppError } from '../../core/errors.ts';
 import { sendFailure } from './envelope.ts';
+import type { RequestEntry } from './request-slots.ts';
 
 export interface ReceivingLimits {
   readonly bodyTimeoutMs: number;
@@ -12,65 +13,43 @@ export interface ReceivingLimits {
 }
 
 export interface Receiving {
-  readonly watch: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly watch: (entry: RequestEntry) => void;
+  /** Its body is whole, or nobody waits for it. */
+  readonly forget: (entry: RequestEntry) => void;
   readonly endOverdue: (now: number) => void;
-}
-
-interface Entry {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly since: number;
 }
 
 export function createReceiving({ bodyTimeoutMs, mostEach }: ReceivingLimits): Receiving {
   /** By address, the oldest first. */
-  const byAddress = new Map<string, Set<Entry>>();
+  const byAddress = new Map<string, RequestEntry[]>();
 
-  function drop(address: string, entry: Entry): void {
-    const entries = byAddress.get(address);
-    entries?.delete(entry);
-    if (entries?.size === 0) byAddress.delete(address);
-  }
-
-  function endOldest(entries: Set<Entry>): void {
-    for (const entry of entries) {
-      if (entries.size <= mostEach) return;
-      entries.delete(entry);
-      endUnlessWhole(entry);
-    }
+  function forget(entry: RequestEntry): void {
+    const entries = byAddress.get(entry.request.ip);
+    const at = entries?.indexOf(entry) ?? -1;
+    if (at >= 0) entries?.splice(at, 1);
   }
 
   return {
-    watch(request, reply) {
-      if (isUpload(request)) return;
-      const address = request.ip;
-      const entries = byAddress.get(address) ?? new Set<Entry>();
-      byAddress.set(address, entries);
-      const entry: Entry = { request, reply, since: performance.now() };
-      entries.add(entry);
-      endOldest(entries);
-      const forget = (): void => drop(address, entry);
-      request.raw.once('end', forget);
-      reply.raw.once('close', forget);
+    watch(entry) {
+      const address = entry.request.ip;
+      const entries = byAddress.get(address);
+      if (entries === undefined) byAddress.set(address, [entry]);
+      else entries.push(entry);
+      while (entries !== undefined && entries.length > mostEach) endUnlessWhole(entries.shift());
     },
+    forget,
     endOverdue(now) {
       for (const [address, entries] of byAddress) {
-        for (const entry of entries) {
-          if (now - entry.since < bodyTimeoutMs) break;
-          drop(address, entry);
-          endUnlessWhole(entry);
-        }
+        while (entries[0] !== undefined && now - entries[0].since >= bodyTimeoutMs) endUnlessWhole(entries.shift());
+        // Here alone: most who send one body send the next at once.
+        if (entries.length === 0) byAddress.delete(address);
       }
     },
   };
 }
 
 /** Whole ones only wait to be read. */
-function endUnlessWhole({ request, reply }: Entry): void {
-  if (request.raw.complete || reply.sent) return;
-  sendFailure(reply, new AppError('bodyTooSlow'));
-}
-
-function isUpload({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+function endUnlessWhole(entry: RequestEntry | undefined): void {
+  if (entry === undefined || entry.request.raw.complete || entry.reply.sent) return;
+  sendFailure(entry.reply, new AppError('bodyTooSlow'));
 }

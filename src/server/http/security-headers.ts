@@ -7,13 +7,28 @@ import { WITHOUT_SCHEMAS } from './compile-input.ts';
 
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const headers = await askHelmet(publicUrl.startsWith('https://'));
+  const dataHeaders = Object.fromEntries(Object.entries({ ...headers, ...DATA }).filter(([name]) => OF_DATA.has(name)));
   // What is kept says so itself: static files, and lists that name no person. A token or a profile in a shared cache is
   // a leak.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers).header('cache-control', 'no-store');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isData === true ? dataHeaders : headers);
     done();
   });
 }
+
+/** Of an answer that is JSON whatever happens: no page, so nothing may be loaded by it, and nobody may frame it. */
+const DATA: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+};
+
+/** The rest of helmet's says how a browser is to treat a document; each costs a microsecond of every answer. */
+const OF_DATA: ReadonlySet<string> = new Set([
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cache-control',
+]);
 
 async function askHelmet(isHttps: boolean): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify(WITHOUT_SCHEMAS);
@@ -44,9 +59,8 @@ async function askHelmet(isHttps: boolean): Promise<Readonly<Record<string, stri
   probe.get('/safe', () => '');
   const [bare, safe] = [await probe.inject('/bare'), await probe.inject('/safe')];
   await probe.close();
-  return Object.fromEntries(
-    Object.entries(safe.headers).flatMap(([name, value]) =>
-      name in bare.headers || typeof value !== 'string' ? [] : [[name, value]],
-    ),
+  const own = Object.entries(safe.headers).flatMap(([name, value]) =>
+    name in bare.headers || typeof value !== 'string' ? [] : [[name, value]],
   );
+  return { ...Object.fromEntries(own), 'cache-control': 'no-store' };
 }

@@ -39,16 +39,23 @@ export function prepareFormer(engine: Engine, entity: EntityModel): FormerReader
         ({ form, version, detail }) =>
           version !== form.version || Object.keys(detail).some((key) => !hasPlace(form, key)),
       );
-      if (changed.length === 0) return null;
-      return Promise.all(
-        changed.map(async (written) => {
-          const past = await engine.pastForms.of(entity.id, written.form.key, written.version);
-          const former = formerForm({ entity, written, past, record, row, role, isToday });
-          return former === null ? null : inWords(engine, former);
-        }),
-      ).then((forms) => forms.filter((form) => form !== null));
+      const forms = changed.map((written): FormerForm | null | Promise<FormerForm | null> => {
+        const tell = (past: readonly PastForm[]): FormerForm | null =>
+          formerForm({ entity, written, past, record, row, role, isToday });
+        const past = engine.pastForms.of(entity.id, written.form.key, written.version);
+        return past instanceof Promise ? past.then(tell) : tell(past);
+      });
+      return forms.every((form) => form === null) ? null : wordedForms(engine, forms);
     },
   };
+}
+
+async function wordedForms(
+  engine: Engine,
+  forms: readonly (FormerForm | null | Promise<FormerForm | null>)[],
+): Promise<readonly FormerForm[]> {
+  const found = (await Promise.all(forms)).filter((form) => form !== null);
+  return Promise.all(found.map((form) => inWords(engine, form)));
 }
 
 /** The form of the record's variant; else those that it names. */

@@ -4,6 +4,7 @@ import type { CallModel, CountedOption, CurrentOption, PresetModel, SortOption }
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { ConditionModel } from '../../core/condition-model.ts';
 import type { FieldModel } from '../../core/field-model.ts';
+import type { RoleId } from '../../core/ids.ts';
 import type { Json } from '../../core/json.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { AppError } from '../../core/errors.ts';
@@ -17,7 +18,7 @@ import { canReadPath } from '../repository/record-shape.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
 import { countedConditions, unfilledConditions } from './counted-conditions.ts';
-import { textArgument, type Engine } from './engine.ts';
+import { perRole, textArgument, type Engine } from './engine.ts';
 
 /** api.md, Lists: "status: 99 means all". */
 const ALL_STATUSES = 99;
@@ -47,12 +48,13 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
     return { name, field, op: operators[name] === 'contains' && !field.personal ? 'contains' : 'eq' };
   });
   const range = call.range === null ? null : resolvePath(model, entity, call.range).field;
+  const termsOf = perRole((role) => rememberTerms((path) => termOf({ model, entity, role }, path)));
   return (args, scope) => {
+    const asked = termsOf(scope.role);
     const mayRead = (path: string): void => {
-      if (!canReadPath(model, scope, path)) throw new AppError('noAuthority');
+      if (!asked(path).isReadable) throw new AppError('noAuthority');
     };
-    // Of a row that is read in part nothing is found by what is withheld.
-    const whole = (path: string): readonly ConditionModel[] => partialAt(entity, scope.role, path)?.until ?? [];
+    const whole = (path: string): readonly ConditionModel[] => asked(path).whole;
     const preset = presetAt({ call, model }, scope, textArgument(args, 'preset'));
     const conditions: ConditionModel[] = [...fixed, ...preset.where];
     for (const filter of filters) {
@@ -60,7 +62,7 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
       if (value === null || value === '' || isAll(filter.field, value)) continue;
       mayRead(filter.name);
       conditions.push(...whole(filter.name));
-      const codes = shownOf(entity, filter.name, scope);
+      const { codes } = asked(filter.name);
       conditions.push(
         codes === null || typeof value !== 'number'
           ? {
@@ -91,16 +93,44 @@ export function prepareListRequest(engine: Engine, call: ListCall): ReadListArgu
     const sort = textArgument(args, 'sort');
     if (sort !== null) mayRead(sort.replace(/^-/, ''));
     // The order would tell what the state is in truth.
-    if (sort !== null && shownOf(entity, sort.replace(/^-/, ''), scope) !== null) throw new AppError('noAuthority');
+    if (sort !== null && asked(sort.replace(/^-/, '')).codes !== null) throw new AppError('noAuthority');
     if (sort !== null) conditions.push(...whole(sort.replace(/^-/, '')));
     return { conditions, sort: sort ?? usual };
   };
 }
 
-/** The codes that the role is shown, where the field is one of a state that it does not see as it is. */
-function shownOf(entity: EntityModel, field: string, { role }: ScopedActor): ShownCodes {
-  const machine = entity.machines.find((candidate) => candidate.field === field);
-  return machine === undefined ? null : shownCodes(machine, role);
+/** What a role may do with a path in a question. */
+interface Term {
+  readonly isReadable: boolean;
+  /** Of a row that is read in part nothing is found by what is withheld. */
+  readonly whole: readonly ConditionModel[];
+  /** The codes that the role is shown, where the path is a state that it does not see as it is. */
+  readonly codes: ShownCodes;
+}
+
+interface Asking {
+  readonly model: ServerModel;
+  readonly entity: EntityModel;
+  readonly role: RoleId | null;
+}
+
+function termOf({ model, entity, role }: Asking, path: string): Term {
+  const machine = entity.machines.find((candidate) => candidate.field === path);
+  return {
+    isReadable: canReadPath(model, { entity, role }, path),
+    whole: partialAt(entity, role, path)?.until ?? [],
+    codes: machine === undefined ? null : shownCodes(machine, role),
+  };
+}
+
+/** Paths are those of the call: its schema lets no others through. */
+function rememberTerms(work: (path: string) => Term): (path: string) => Term {
+  const known = new Map<string, Term>();
+  return (path) => {
+    const term = known.get(path) ?? work(path);
+    known.set(path, term);
+    return term;
+  };
 }
 
 interface AskedPreset {

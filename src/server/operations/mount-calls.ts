@@ -7,9 +7,18 @@ import { registerCall, type CallRoute } from '../http/call-routes.ts';
 import { scopeVisitor } from '../repository/scoped-actor.ts';
 import type { Engine, RunOperation } from './engine.ts';
 
-export function mountCalls(app: FastifyInstance, engine: Engine): void {
+export interface CallPlaces {
+  readonly plain: FastifyInstance;
+  /** For calls that take a file. */
+  readonly receiving: FastifyInstance;
+}
+
+export function mountCalls({ plain, receiving }: CallPlaces, engine: Engine): void {
   for (const entity of engine.repository.model.app.entities) {
-    for (const call of entity.calls) registerCall(app, callRoute(engine, call));
+    for (const call of entity.calls) {
+      const route = callRoute(engine, call);
+      registerCall(route.receive === null ? plain : receiving, route);
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { createParameters } from '../db/sql-parameters.ts';
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
-import { queryScoped } from './query-scoped.ts';
+import { queryKnown, type KnownStatements } from './query-scoped.ts';
 import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
@@ -14,11 +14,12 @@ export interface GetPlan {
   readonly shape: RecordShape;
   readonly select: string;
   readonly source: QuerySource;
+  readonly known: KnownStatements;
 }
 
 export function planGet(repository: Repository, entity: EntityModel, shape: RecordShape): GetPlan {
   const source = openSource({ model: repository.model, entity });
-  return { shape, select: selectColumns(source, shape), source };
+  return { shape, select: selectColumns(source, shape), source, known: new Map() };
 }
 
 export interface GetRequest {
@@ -40,10 +41,10 @@ export async function getRecord(
   const source = plan.source.fork();
   const parameters = createParameters([id]);
   const where = whereClause({ repository, scope, source, parameters }, []);
-  const rows = await queryScoped(
-    { repository, scope, parameters, runner },
-    `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`,
-  );
+  const rows = await queryKnown({ repository, scope, parameters, runner }, plan.known, {
+    key: `${source.added()}\n${where}`,
+    write: () => `select ${plan.select} from ${source.from()} where t."id" = $1 and ${where}`,
+  });
   openRows(repository, { rows, shape: plan.shape, inFull: plain || scope.seesPersonal });
   return rows[0] ?? null;
 }

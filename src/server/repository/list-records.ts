@@ -6,8 +6,8 @@ import type { ConditionModel } from '../../core/condition-model.ts';
 import { createParameters, type SqlParameters } from '../db/sql-parameters.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { orderOf, type Order } from './order-terms.ts';
-import { queryScoped } from './query-scoped.ts';
-import { openSource } from './query-source.ts';
+import { queryKnown, queryScoped, type KnownStatements } from './query-scoped.ts';
+import { openSource, type QuerySource } from './query-source.ts';
 import { openRows, selectColumns, type RecordShape } from './record-shape.ts';
 import type { Repository } from './repository.ts';
 import type { ScopedActor } from './scoped-actor.ts';
@@ -18,6 +18,9 @@ export interface ListPlan {
   /** Select list and joins of the outer query. */
   readonly select: string;
   readonly joins: string;
+  /** Of the inner query, without joins. */
+  readonly source: QuerySource;
+  readonly known: KnownStatements;
 }
 
 export interface ListRequest {
@@ -37,7 +40,8 @@ export interface ListResult {
 export function planList(repository: Repository, entity: ScopedActor['entity'], shape: RecordShape): ListPlan {
   const source = openSource({ model: repository.model, entity });
   const select = selectColumns(source, shape);
-  return { shape, select, joins: source.joins() };
+  const inner = openSource({ model: repository.model, entity });
+  return { shape, select, joins: source.joins(), source: inner, known: new Map() };
 }
 
 export async function listRecords(
@@ -46,8 +50,13 @@ export async function listRecords(
   { plan, request }: { readonly plan: ListPlan; readonly request: ListRequest },
 ): Promise<ListResult> {
   const parameters = createParameters();
-  const keys = keyQuery({ repository, scope, parameters }, request);
-  const rows = await queryScoped({ repository, scope, parameters }, pageText(scope, plan, keys));
+  const source = plan.source.fork();
+  const where = whereClause({ repository, scope, source, parameters }, request.conditions);
+  const limits = limitsOf(request, parameters);
+  const rows = await queryKnown({ repository, scope, parameters }, plan.known, {
+    key: `${source.added()}\n${where}\n${request.sort}\n${limits}`,
+    write: () => pageText(plan, { source, where, limits, order: orderOf(source, request.sort) }),
+  });
   const total = rows[0]?.['#total'];
   // Past the last page no row carries the total along.
   if (typeof total !== 'number')
@@ -72,42 +81,28 @@ export async function countRecords(
   return Number(rows[0]?.['total'] ?? 0);
 }
 
-interface KeyInput {
-  readonly repository: Repository;
-  readonly scope: ScopedActor;
-  readonly parameters: SqlParameters;
-}
-
 interface KeyQuery {
+  readonly source: QuerySource;
   readonly where: string;
-  readonly from: string;
-  /** Of the inner query. */
   readonly order: Order;
   readonly limits: string;
 }
 
-function keyQuery({ repository, scope, parameters }: KeyInput, request: ListRequest): KeyQuery {
-  const source = openSource({ model: repository.model, entity: scope.entity });
-  const where = whereClause({ repository, scope, source, parameters }, request.conditions);
-  const order = orderOf(source, request.sort);
-  const offset = (request.page - 1) * request.pageSize;
-  return {
-    where,
-    order,
-    from: source.from(),
-    // The size stands in the text: with a parameter the planner could not know that ten rows are wanted.
-    limits: `limit ${Math.trunc(request.pageSize)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}::bigint`}`,
-  };
+/** The size stands in the text: with a parameter the planner could not know that ten rows are wanted. */
+function limitsOf({ page, pageSize }: ListRequest, parameters: SqlParameters): string {
+  const offset = (page - 1) * pageSize;
+  return `limit ${Math.trunc(pageSize)}${offset === 0 ? '' : ` offset ${parameters.add(offset)}::bigint`}`;
 }
 
-function pageText(scope: ScopedActor, plan: ListPlan, keys: KeyQuery): string {
-  const { terms, direction } = keys.order;
+function pageText(plan: ListPlan, { source, where, order, limits }: KeyQuery): string {
+  const { terms, direction } = order;
+  const from = source.from();
   const sorted = terms.map(({ sql }, at) => `${sql} as "#sort${at}", `).join('');
   const innerOrder = [...terms.map((term) => `${term.sql} ${term.direction}`), `t."id" ${direction}`].join(', ');
   const outerOrder = [...terms.map((term, at) => `k."#sort${at}" ${term.direction}`), `k."#key" ${direction}`].join(
     ', ',
   );
-  const page = `(select ${sorted}t."id" as "#key" from ${keys.from} where ${keys.where} order by ${innerOrder} ${keys.limits}) k`;
-  const total = `(select count(*) as total from ${keys.from} where ${keys.where}) c`;
-  return `select c.total as "#total", k."#key", ${plan.select} from ${total} left join ${page} on true left join "${scope.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;
+  const page = `(select ${sorted}t."id" as "#key" from ${from} where ${where} order by ${innerOrder} ${limits}) k`;
+  const total = `(select count(*) as total from ${from} where ${where}) c`;
+  return `select c.total as "#total", k."#key", ${plan.select} from ${total} left join ${page} on true left join "${source.entity.table}" t on t."id" = k."#key"${plan.joins} order by ${outerOrder}`;
 }

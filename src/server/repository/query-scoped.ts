@@ -15,12 +15,41 @@ export interface ScopedQuery {
   readonly runner?: SqlRunner | undefined;
 }
 
-export function queryScoped(
-  { repository, scope, parameters, runner = repository.sql }: ScopedQuery,
-  text: string,
+export function queryScoped(query: ScopedQuery, text: string): Promise<readonly SqlRow[]> {
+  return run(query, bind(query, text));
+}
+
+/** Statements of one plan, by what tells their texts apart. */
+export type KnownStatements = Map<string, Statement>;
+
+/** Somebody may try every combination of filters: the rest is written each time. */
+const MOST_KNOWN = 200;
+
+/**
+ * The same for what is asked again and again: `write` is called for a key that is new. A text that a reader or a moment
+ * stands in is bound anew each time.
+ */
+export function queryKnown(
+  query: ScopedQuery,
+  known: KnownStatements,
+  { key, write }: { readonly key: string; readonly write: () => string },
 ): Promise<readonly SqlRow[]> {
-  const bound = bindReader(text, { actor: scope.actor, now: repository.clock.now() }, parameters);
-  const statement = repository.prepare(bound);
+  const found = known.get(key);
+  if (found !== undefined) return run(query, found);
+  const before = query.parameters.values.length;
+  const statement = bind(query, write());
+  if (query.parameters.values.length === before && known.size < MOST_KNOWN) known.set(key, statement);
+  return run(query, statement);
+}
+
+function bind({ repository, scope, parameters }: ScopedQuery, text: string): Statement {
+  return repository.prepare(bindReader(text, { actor: scope.actor, now: repository.clock.now() }, parameters));
+}
+
+function run(
+  { repository, scope, parameters, runner = repository.sql }: ScopedQuery,
+  statement: Statement,
+): Promise<readonly SqlRow[]> {
   return runner.query(isSkewed(scope, parameters) ? planned(statement) : statement, parameters.values);
 }
 

