@@ -3,7 +3,7 @@
 import { startOffice } from '../support/office-process.ts';
 import { benchRoot, makeBenchOffice, onDatabase, type BenchOffice } from './bench-office.ts';
 import { startHandwritten } from './handwritten-process.ts';
-import { measureCase, rounds, type Case, type Scale } from './measure-case.ts';
+import { measureCase, rounds, warmUp, type Case, type Scale } from './measure-case.ts';
 import type { Measurement } from './table.ts';
 
 const connectionCounts = [1, 10, 50] as const;
@@ -16,6 +16,7 @@ const words = ['家校协同', '教学评价', '课程思政', '作业设计', '
 const cases: readonly Case[] = [
   {
     title: '列表（筛选、包含、排序、总数）',
+    isWarm: true,
     path: `${base}/getListPage?appKey=esp`,
     role: 'institution',
     atLeast: 0.8,
@@ -34,6 +35,7 @@ const cases: readonly Case[] = [
   },
   {
     title: '按编号读取',
+    isWarm: true,
     path: `${base}/getInfoById?appKey=esp`,
     role: 'institution',
     atLeast: 0.6,
@@ -92,6 +94,7 @@ async function measureAt(size: { topics: number; results: number }, scale: Scale
   ]);
   try {
     const rows: Measurement[] = [];
+    for (const one of cases.filter(({ isWarm }) => isWarm === true)) await warmUp(one, office, { ours, same, plain });
     for (const one of cases)
       for (const connections of connectionCounts)
         rows.push(...(await measureCase({ one, connections, office, servers: { ours, same, plain }, scale })));
