@@ -41,6 +41,8 @@ const COLUMNS = [
   'file_url',
   'changes',
 ] as const;
+/** Of rows that bring a nonce and a key along; stands before them in brackets, `r` after them. */
+const INSERT = `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from`;
 const OF_ENTRY = [...COLUMNS.slice(COLUMNS.indexOf('action')), 'nonce', 'key'];
 
 interface NewEntries {
@@ -74,7 +76,7 @@ export function auditInsert(
     rows.length === 1
       ? `select ${shared}, ${first.map((value, at) => `${value} as ${OF_ENTRY[at]}`).join(', ')} from w`
       : `select ${shared}, e.* from w, (values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}) as e(${OF_ENTRY.join(', ')})`;
-  return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${written}) as r`;
+  return `${INSERT} (${written}) as r`;
 }
 
 /** Columns that are the same of every line of a write. */
@@ -116,10 +118,10 @@ export function auditInsertEach(
   ];
   const told = `${parameters.add(action)}::text as action, null::integer as from_status, null::integer as to_status, ${parameters.add(opinion)}::text as opinion, null::text as file_url, null::jsonb as changes`;
   const rows = `select ${sharedColumns(entity, origin, parameters)}, ${told}, k.nonce, k.key from w join unnest(${listed.join(', ')}) as k(id, nonce, key) on k.id = w.id order by k.id`;
-  return `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (${rows}) as r`;
+  return `${INSERT} (${rows}) as r`;
 }
 
-const NOTE = `insert into audit_log (${COLUMNS.join(', ')}, mac) select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, ${macText('r')} from (
+const NOTE = `${INSERT} (
   select $1::timestamptz as time, $2::bigint as actor_id, $3::text as actor_name, $4::text as role, $5::text as ip, $6::text as request_id, $7::text as entity, null::bigint as record_id,
     $8::text as action, null::integer as from_status, null::integer as to_status, null::text as opinion, null::text as file_url, $9::jsonb as changes, $10::text as nonce, $11::text as key) as r`;
 
