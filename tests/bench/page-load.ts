@@ -21,8 +21,10 @@ export interface PageLoad {
 export interface PageVisit {
   readonly url: string;
   readonly state?: BrowserContextOptions['storageState'];
-  /** CSS selector of what must stand in the page. */
+  /** CSS selector of what must stand in the page, as browsers read it: no `:has()` within another. */
   readonly ready: string;
+  /** What must not stand there any more. */
+  readonly pending?: string;
   /** After the page is ready. */
   readonly goOn?: Further;
 }
@@ -43,7 +45,7 @@ const slowdown = 4;
 /** Somebody looks at the page before pressing anything: milliseconds. */
 const looking = 2000;
 
-export async function loadPage(browser: Browser, { url, state, ready, goOn }: PageVisit): Promise<PageLoad> {
+export async function loadPage(browser: Browser, { url, state, ready, pending, goOn }: PageVisit): Promise<PageLoad> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1366, height: 820 },
@@ -57,10 +59,10 @@ export async function loadPage(browser: Browser, { url, state, ready, goOn }: Pa
     });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(watchFor, ready);
+    await page.addInitScript(watchFor, { ready, pending: pending ?? null });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.locator(ready).first().waitFor({ timeout: 60_000 });
-    const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? performance.now());
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0, null, { timeout: 60_000 });
+    const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? NaN);
     const shown = await page.evaluate(scriptsBefore, ms);
     const first = { kilobytes: await kilobytesOf(shown), ms };
     if (goOn === undefined) return { first, ahead: 0, further: { kilobytes: 0, ms: 0 } };
@@ -100,10 +102,11 @@ function scriptsBefore(ms: number): string[] {
     .map(({ name }) => name);
 }
 
-/** Runs in the page: notes the moment the selector first matches, without polling. */
-function watchFor(selector: string): void {
+/** Runs in the page: notes the moment everything stands there, without polling. */
+function watchFor({ ready, pending }: { readonly ready: string; readonly pending: string | null }): void {
   const look = (): void => {
-    if (document.querySelector(selector) === null) return;
+    if (document.querySelector(ready) === null) return;
+    if (pending !== null && document.querySelector(pending) !== null) return;
     performance.mark('ready');
     observer.disconnect();
   };

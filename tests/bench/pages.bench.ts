@@ -22,8 +22,8 @@ const mostAtSignIn = 130;
 const LIST_ROW = '.list-table tbody tr';
 const CHART = '.charts svg text';
 /** All that are there are drawn: of ours one after the other begins once the drawing program is there. */
-const ALL_CHARTS = '.charts:has(svg text):not(:has(.chart-figure:not(:has(svg text))))';
-const ALL_PLAIN_CHARTS = 'main:has(svg text):not(:has(.ant-card:not(:has(svg text))))';
+const ALL_CHARTS = { ready: CHART, pending: '.chart-figure:not(:has(svg text))' };
+const ALL_PLAIN_CHARTS = { ready: 'main svg text', pending: 'main .ant-card:not(:has(svg text))' };
 /** What stands on the screens of the menu. */
 const NEXT: Readonly<Record<string, string>> = {
   报告审核: LIST_ROW,
@@ -69,9 +69,9 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
         ours: {
           url: `${office.url}/process_stat?type=3`,
           state: await stateOf(browser, office.url, 'admin'),
-          ready: ALL_CHARTS,
+          ...ALL_CHARTS,
         },
-        plain: { url: `${plain.url}/charts`, ready: ALL_PLAIN_CHARTS },
+        plain: { url: `${plain.url}/charts`, ...ALL_PLAIN_CHARTS },
       })),
       ...(await nextScreens(browser, office.url)),
     ];
