@@ -208,4 +208,24 @@ describe.each(testDatabases.filter(({ name }) => name === 'postgresql'))('a pool
     expect(begun).toEqual([1, 2, 3, 4, 5]);
     await database.close();
   });
+
+  test('a connection that the database ends is told in a line, without what was prepared on it', async () => {
+    const database = await kind.open();
+    const lines: string[] = [];
+    const told = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+    const opened = await openDatabase({ url: database.url, dataDir: null, log: told });
+    await opened.sql.query({ name: 'prepared-before', text: `select '${'课题'.repeat(500)}' as words` });
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'topic-office' and datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({
+        err: { code: '57P01', message: expect.stringContaining('terminating') },
+      });
+      expect(line.length).toBeLessThan(3_000);
+    }
+    await opened.close();
+    await database.close();
+  });
 });

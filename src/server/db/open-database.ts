@@ -2,6 +2,7 @@
 // SqlPort for every request, pg's own pool for what needs a connection. PGlite is loaded only where it is used.
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { codeOf } from '../../core/caught.ts';
 import { createCommitNotes, type CommitNotes } from './commit-notes.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
@@ -138,9 +139,9 @@ interface Parts {
 function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
   // Without these listeners a database that stops ends the process: the pool's hears idle connections, the client's
   // those that are lent out.
-  pool.on('error', (error) => log.error({ err: error }, 'idle database connection failed'));
+  pool.on('error', (error) => log.error({ err: toldOf(error) }, 'idle database connection failed'));
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.error({ err: error }, 'database connection failed')),
+    client.on('error', (error) => log.error({ err: toldOf(error) }, 'database connection failed')),
   );
   const notes = createCommitNotes(pool);
   return {
@@ -152,4 +153,9 @@ function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
     check: async () => void (await pool.query('select 1')),
     close,
   };
+}
+
+/** The pool hangs the whole connection on the error, with all that was prepared on it: pages of a log. */
+function toldOf(error: Error): Readonly<Record<string, string | undefined>> {
+  return { type: error.name, code: codeOf(error), message: error.message, stack: error.stack };
 }

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import type { ConditionModel } from '../../core/condition-model.ts';
 import { entityOf } from '../server-model.ts';
+import { getRecord, planGet } from './get-record.ts';
 import { countRecords, listRecords, planList } from './list-records.ts';
+import type { RecordShape } from './record-shape.ts';
 import { statRecords } from './stat-records.ts';
 import { scopeActor, scopeEngine, scopeVisitor } from './scoped-actor.ts';
 
@@ -121,6 +124,45 @@ describe.each(testDatabases)('pages › $name', (kind) => {
     ).toBe(1);
   });
 
+  test('a plan that was asked in many ways answers each of them as a new one does', async () => {
+    const entity = entityOf(engine.context.model, 'topic-result');
+    const shape: RecordShape = { keys: ['id', 'name', 'topicId.name'], hidden: [], personal: [] };
+    const kept = planList(engine.repository, entity, shape);
+    const keptGet = planGet(engine.repository, entity, shape);
+    const ways: readonly (readonly ConditionModel[])[] = [
+      [],
+      [{ field: 'name', op: 'eq', value: '成果3' }],
+      [{ field: 'name', op: 'eq', value: '成果5' }],
+      [{ field: 'name', op: 'contains', value: '成果' }],
+      [{ field: 'submitTime', op: 'eq', value: null }],
+      [{ field: 'status', op: 'in', value: [1, 2] }],
+      // Their texts differ in nothing but the joins.
+      [{ field: 'topicId.hostId.name', op: 'eq', value: people.host.realName }],
+      [{ field: 'topicId.organId.name', op: 'eq', value: people.host.realName }],
+      [
+        { field: 'topicId.organId.status', op: 'eq', value: 1 },
+        { field: 'topicId.hostId.status', op: 'eq', value: 0 },
+      ],
+    ];
+    const asked = [people.host, people.office, people.institution, people.otherInstitution].flatMap((actor) =>
+      ways.flatMap((conditions) => ['-id', 'topicId.hostId.name'].map((sort) => ({ actor, conditions, sort }))),
+    );
+    const answers = new Set<number>();
+    for (const { actor, conditions, sort } of [...asked, ...asked.toReversed()]) {
+      const scope = scopeActor(engine.repository, 'topic-result', actor);
+      const request = { conditions, sort, page: 1, pageSize: SIZE };
+      const plan = planList(engine.repository, entity, shape);
+      const answer = await listRecords(engine.repository, scope, { plan: kept, request });
+      expect(answer).toEqual(await listRecords(engine.repository, scope, { plan, request }));
+      answers.add(answer.total);
+      const id = Number(answer.rows[0]?.['id'] ?? 1);
+      expect(await getRecord(engine.repository, scope, { id, plan: keptGet })).toEqual(
+        await getRecord(engine.repository, scope, { id, plan: planGet(engine.repository, entity, shape) }),
+      );
+    }
+    expect(answers.size).toBeGreaterThan(5);
+  });
+
   test('a role without rows gets an empty page and the count zero', async () => {
     expect(await page(people.expert, '-id', 1)).toEqual({ ids: [], total: 0 });
     expect(
@@ -152,6 +194,23 @@ describe.each(testDatabases)('pages › $name', (kind) => {
         { field: 'organEndTime', op: 'notNull', value: null },
       ]);
     expect([await dated(people.institution), await dated(people.otherInstitution)]).toEqual([1, 0]);
+    const shape: RecordShape = { keys: ['id', 'organEndTime'], hidden: [], personal: [] };
+    const batches = entityOf(engine.context.model, 'topicbatch');
+    const [list, get] = [planList(engine.repository, batches, shape), planGet(engine.repository, batches, shape)];
+    // One plan for all readers, asked by one after the other and back.
+    for (const [actor, end] of [
+      [people.institution, '2027-03-01 08:00:00'],
+      [people.otherInstitution, null],
+      [people.institution, '2027-03-01 08:00:00'],
+    ] as const) {
+      const scope = scopeActor(engine.repository, 'topicbatch', actor);
+      const request = { conditions: asked.conditions, sort: 'id', page: 1, pageSize: 5 };
+      const { rows: listed } = await listRecords(engine.repository, scope, { plan: list, request });
+      expect(listed.map((row) => row['organEndTime'])).toEqual([end]);
+      expect(await getRecord(engine.repository, scope, { id: rows[0]?.id ?? 0, plan: get })).toMatchObject({
+        organEndTime: end,
+      });
+    }
     expect(await told(people.institution)).toEqual([['2027-03-01 08:00:00', 1]]);
     expect(await told(people.otherInstitution)).toEqual([[null, 1]]);
   });
