@@ -46,7 +46,7 @@ export interface CallRoute {
   readonly handle: (args: CallArguments, call: CallContext, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** A route that takes a file stands where multipart bodies are read (multipart.ts): elsewhere such a body is no JSON. */
+/** A route that takes a file stands where multipart bodies are read (multipart.ts): elsewhere they are no JSON. */
 export function registerCall(app: FastifyInstance, route: CallRoute): void {
   const facts = argumentFacts(route.input, route.names);
   app.route({

@@ -32,10 +32,10 @@ export function createReceiving({ bodyTimeoutMs, mostEach }: ReceivingLimits): R
   return {
     watch(entry) {
       const address = entry.request.ip;
-      const entries = byAddress.get(address);
-      if (entries === undefined) byAddress.set(address, [entry]);
-      else entries.push(entry);
-      while (entries !== undefined && entries.length > mostEach) endUnlessWhole(entries.shift());
+      const entries = byAddress.get(address) ?? [];
+      byAddress.set(address, entries);
+      entries.push(entry);
+      while (entries.length > mostEach) endUnlessWhole(entries.shift());
     },
     forget,
     endOverdue(now) {

@@ -54,7 +54,7 @@ async function wordedForms(
   engine: Engine,
   forms: readonly (FormerForm | null | Promise<FormerForm | null>)[],
 ): Promise<readonly FormerForm[]> {
-  const found = (await Promise.all(forms)).filter((form) => form !== null);
+  const found = (await Promise.all(forms.map((form) => Promise.resolve(form)))).filter((form) => form !== null);
   return Promise.all(found.map((form) => inWords(engine, form)));
 }
 
