@@ -108,7 +108,7 @@ export function holds(conditions: readonly ConditionModel[], record: SampleRecor
 }
 
 function bound(condition: ConditionModel): ConditionModel {
-  return bindCondition(condition, { actor: { userId: 7, organId: 1 }, now: new Date() });
+  return bindCondition(condition, { actor: { userId: 7, organId: 1, role: 'office' }, now: new Date() });
 }
 
 function sampleOf(entity: EntityModel): SampleRecord {

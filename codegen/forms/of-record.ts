@@ -3,9 +3,10 @@ import type { FormFrame, FormRules } from '../../src/core/form-model.ts';
 import { ownConditionProblems } from '../check/model/conditions.ts';
 import { child, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { EntityFacts } from '../check/model/facts.ts';
-import { ownFieldAt } from '../check/model/lookup.ts';
+import { ownField, ownFieldAt } from '../check/model/lookup.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
+import { placesIn } from '../../src/core/text-places.ts';
 
 export interface OfRecordReading {
   lock(): FormRules['locked'];
@@ -17,13 +18,14 @@ export interface OfRecordReading {
 export function readOfRecord(facts: Cursor): OfRecordReading {
   const [banner, locked, noticeWhen] = [child(facts, 'banner'), child(facts, 'locked'), child(facts, 'noticeWhen')];
   const [returned, shut] = [child(banner, 'when'), child(locked, 'when')];
+  const notice = child(facts, 'notice');
   const [field, file] = [child(banner, 'field'), child(banner, 'file')];
   return {
     lock: () => (isSaid(locked) ? { when: resolveConditions(shut.value), text: textAt(locked, 'text') ?? '' } : null),
     frame: () => {
       const shown = resolveConditions(noticeWhen.value);
       return {
-        notice: textAt(facts, 'notice'),
+        notice: textOf(notice),
         ...(shown.length === 0 ? {} : { noticeWhen: shown }),
         banner: isSaid(banner)
           ? {
@@ -39,6 +41,9 @@ export function readOfRecord(facts: Cursor): OfRecordReading {
     problems: (entity) => [
       ...[returned, shut, noticeWhen].flatMap((at) => ownConditionProblems(entity, at)),
       ...[field, file].flatMap((at) => ownFieldAt(entity, at).problems),
+      ...placesIn(textOf(notice) ?? '')
+        .filter((name) => entity.fields.get(name)?.owner !== 'computed')
+        .flatMap((name) => ownField(entity, { name, before: '', cursor: notice }).problems),
     ],
   };
 }

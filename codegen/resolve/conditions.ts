@@ -2,7 +2,7 @@
 // alike.
 import { isOtherField, type ComparisonModel, type ConditionModel } from '../../src/core/condition-model.ts';
 import type { Json } from '../../src/core/json.ts';
-import { relativeOf } from '../../src/core/relative-value.ts';
+import { READERS_ROLE, relativeOf } from '../../src/core/relative-value.ts';
 import { listOf, objectOf, oneOrMore, textOf } from './config-values.ts';
 
 type Operator = ComparisonModel['op'];
@@ -66,5 +66,6 @@ export function negate(conditions: readonly ConditionModel[]): readonly Conditio
 function valueOf(op: Operator, value: Json): Json {
   if (op === 'isNull' || op === 'notNull') return null;
   if (isOtherField(value)) return { field: value.field };
-  return Array.isArray(value) ? value.map(relativeOf) : op === 'contains' ? value : relativeOf(value);
+  if (Array.isArray(value)) return value.map(relativeOf);
+  return op === 'contains' && value !== READERS_ROLE ? value : relativeOf(value);
 }

@@ -3,15 +3,16 @@ import { holds } from './condition.ts';
 import { bindComparison, bindCondition, relativeOf } from './relative-value.ts';
 
 const now = new Date('2026-03-01T16:30:00Z');
-const moment = { actor: { userId: 7, organId: null }, now };
+const moment = { actor: { userId: 7, organId: null, role: 'institution' }, now };
 
 describe('relative values of conditions', () => {
   test('are the words of the language alone', () => {
-    expect(['@today', '@now', '@user', '@organ', '@else', 'today', 7].map(relativeOf)).toEqual([
+    expect(['@today', '@now', '@user', '@organ', '@role', '@else', 'today', 7].map(relativeOf)).toEqual([
       { relative: 'today' },
       { relative: 'now' },
       { relative: 'user' },
       { relative: 'organ' },
+      { relative: 'role' },
       '@else',
       'today',
       7,
@@ -26,6 +27,14 @@ describe('relative values of conditions', () => {
     expect(
       bindComparison({ field: 'x', op: 'in', value: [1, { relative: 'user' }, { relative: 'organ' }] }, moment).value,
     ).toEqual([1, 7]);
+  });
+
+  test('say for which role a record is', () => {
+    const isFor = (targetRoles: readonly string[] | null): boolean =>
+      holds(bindCondition({ field: 'targetRoles', op: 'contains', value: relativeOf('@role') }, moment), {
+        targetRoles,
+      });
+    expect([isFor(['institution', 'expert']), isFor(['declarer']), isFor(null)]).toEqual([true, false, false]);
   });
 
   test('that are missing equal nothing, not even what is missing too', () => {

@@ -1,18 +1,21 @@
-// Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution. The
-// config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments are
-// scalars.
+// Values of a condition that only the moment of asking knows: the day, the time, who asks, for which institution, as
+// what. The config writes "@today"; the model holds { relative: "today" }, which no request can send, since arguments
+// are scalars.
 import { isObject, type Json } from './json.ts';
 import type { Actor } from './actor.ts';
 import { formatDate, formatDateTime } from './date-time.ts';
 import type { ComparisonModel, ConditionModel } from './condition-model.ts';
 
-export const RELATIVES = ['today', 'now', 'user', 'organ'] as const;
+export const RELATIVES = ['today', 'now', 'user', 'organ', 'role'] as const;
 
 export type Relative = (typeof RELATIVES)[number];
 
+/** What several choices may contain; other texts after `contains` are themselves, "@163.com" is one. */
+export const READERS_ROLE = '@role';
+
 export interface ConditionMoment {
-  /** null: a visitor, or the engine itself; "@user" and "@organ" are then missing. */
-  readonly actor: Pick<Actor, 'userId' | 'organId'> | null;
+  /** null: a visitor, or the engine itself; "@user", "@organ" and "@role" are then missing. */
+  readonly actor: Pick<Actor, 'userId' | 'organId' | 'role'> | null;
   readonly now: Date;
 }
 
@@ -71,5 +74,7 @@ export function relativeValue(relative: Relative, { actor, now }: ConditionMomen
       return actor?.userId ?? null;
     case 'organ':
       return actor?.organId ?? null;
+    case 'role':
+      return actor?.role ?? null;
   }
 }

@@ -1,7 +1,7 @@
 // Conditions stand in scopes, guards, counters, calls and screens alike: their fields must exist, and a value that is
 // compared with a choice or a state must be one of it.
 import type { Problem } from '../../config.ts';
-import { RELATIVES, type Relative } from '../../../src/core/relative-value.ts';
+import { READERS_ROLE, RELATIVES, type Relative } from '../../../src/core/relative-value.ts';
 import { report, reportUnknown } from '../report.ts';
 import { textOfValue } from '../structure/labels.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textOf, type Cursor } from './cursor.ts';
@@ -126,7 +126,8 @@ function comparisonProblems(condition: Cursor, { find, ofRelative }: ComparisonR
   const others = values.filter(({ value }) => isObject(value));
   if (field === null) return [...problems, ...others.flatMap((value) => find(child(value, 'field')).problems)];
   const contained = child(condition, 'contains');
-  if (field.traits?.value === 'picks') return isSaid(contained) ? choiceProblems(field, contained) : [];
+  if (field.traits?.value === 'picks' && contained.value !== READERS_ROLE)
+    return isSaid(contained) ? choiceProblems(field, contained) : [];
   return values.flatMap((value) =>
     isObject(value.value)
       ? otherProblems(field, find, child(value, 'field'))
@@ -189,6 +190,7 @@ function valuesOf(condition: Cursor): readonly Cursor[] {
   return [
     ...['eq', 'ne', ...BOUNDS].map((op) => child(condition, op)).filter(({ value }) => value !== undefined),
     ...['in', 'notIn'].flatMap((op) => itemsOf(child(condition, op))),
+    ...[child(condition, 'contains')].filter(({ value }) => value === READERS_ROLE),
   ];
 }
 
@@ -202,6 +204,7 @@ const NEEDS: Readonly<Record<Relative, { readonly zh: string; readonly en: strin
   now: { zh: ' date-time 字段', en: 'a date-time field' },
   user: { zh: '指向 user 的关联或 createUserId', en: 'a reference to user, or createUserId' },
   organ: { zh: '指向 organ 的关联', en: 'a reference to organ' },
+  role: { zh: '选项是角色名的多选字段', en: 'a field of several choices, which are roles' },
 };
 
 function relativeProblems(entity: EntityFacts, field: FieldFacts, cursor: Cursor): readonly Problem[] {
@@ -218,6 +221,7 @@ function isComparable(entity: EntityFacts, field: FieldFacts, name: Relative): b
   if (field.traits === null) return true;
   if (name === 'today') return field.traits.value === 'day';
   if (name === 'now') return field.traits.value === 'moment';
+  if (name === 'role') return field.traits.value === 'picks';
   if (name === 'user' && (field.name === 'createUserId' || field.name === 'updateUserId')) return true;
   return field.to === name || (field.name === 'id' && entity.id === name);
 }

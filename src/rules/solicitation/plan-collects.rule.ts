@@ -2,6 +2,7 @@
 // office gave back stays open past them (D2), and with it the summary that names it.
 import { formatDate } from '../../core/date-time.ts';
 import { constraint } from '../../core/define-rule.ts';
+import { shownDate } from '../../core/shown-date.ts';
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
 import { State } from '../../generated/types/states.ts';
 import { asWritten } from '../base/as-written.ts';
@@ -28,9 +29,9 @@ export const rule = constraint(['seltopic', 'seltopic-summary'], {
     const plan = await port.read('seltopic-plan', planId);
     if (plan?.publishFlag !== true) return [{ field: FIELD, message: '征集方案不存在或尚未发布' }];
     const today = formatDate(now);
-    if (today < plan.startDay) return [{ field: FIELD, message: `“${plan.name}”${plan.startDay}开始征集` }];
+    if (today < plan.startDay) return [{ field: FIELD, message: `“${plan.name}”${shownDate(plan.startDay)}开始征集` }];
     if (today <= plan.endDay || (planId === record.planId && (await isBack(record, port)))) return [];
-    const message = `“${plan.name}”已于${plan.endDay}截止；已填写的内容仍然保留，确需补报请联系省规划办`;
+    const message = `“${plan.name}”已于${shownDate(plan.endDay)}截止；已填写的内容仍然保留，确需补报请联系省规划办`;
     return [{ field: FIELD, message }];
   },
 });

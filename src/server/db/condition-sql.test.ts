@@ -14,7 +14,7 @@ const flags: readonly Json[] = [null, true, false];
 const days: readonly Json[] = [null, '2026-03-01', '2026-03-02', '2026-03-03'];
 
 /** One in the morning of March 2nd in Shanghai; the code column stands for ids of users and institutions. */
-const moment = { actor: { userId: 2, organId: null }, now: new Date('2026-03-01T17:00:00Z') };
+const moment = { actor: { userId: 2, organId: null, role: 'institution' }, now: new Date('2026-03-01T17:00:00Z') };
 
 const columns = [
   {

@@ -153,19 +153,29 @@ describe.each(testDatabases)('administration › $name', (database) => {
       await add('下周发布', { publishTime: hours(24) }),
       await add('已经截止', { publishTime: hours(-48), endTime: hours(-1) }),
       await add('没有发布', { status: 0 }),
+      await add('发给规划办和机构', { targetRoles: ['office', 'institution'] }),
+      await add('发给规划办主任', { targetRoles: ['director'] }),
     ];
     const titles = async (): Promise<readonly string[]> =>
       (await rowsOf(institution, `${NOTICE}/getListPage`, { pageSize: 100 }))
         .filter(({ id }) => ids.includes(Number(id)))
         .map(({ title }) => String(title))
         .toSorted((one, other) => (one < other ? -1 : 1));
-    expect(await titles()).toEqual(['发给所有人', '发给机构']);
-    const home = (await rowsOf(admin, `${NOTICE}/getHomeListPage`, { pageSize: 100 }))
-      .filter(({ id }) => ids.includes(Number(id)))
-      .map(({ title }) => title);
-    expect(new Set(home), "the office's own home, too, has only what is shown now").toEqual(
-      new Set(['发给机构', '发给申请人', '发给所有人']),
+    expect(await titles()).toEqual(['发给所有人', '发给机构', '发给规划办和机构']);
+    const home = async (person: Person): Promise<ReadonlySet<unknown>> =>
+      new Set(
+        (await rowsOf(person, `${NOTICE}/getHomeListPage`, { pageSize: 100 }))
+          .filter(({ id }) => ids.includes(Number(id)))
+          .map(({ title }) => title),
+      );
+    expect(await home(admin), "the office's own home, too, has only what is shown now, and to it").toEqual(
+      new Set(['发给所有人', '发给规划办和机构']),
     );
+    expect(await home(await office.signIn('admin02')), 'a role made of it reads as the office').toEqual(
+      new Set(['发给所有人', '发给规划办和机构']),
+    );
+    expect(await home(await office.signIn('director'))).toEqual(new Set(['发给所有人', '发给规划办主任']));
+    expect(await home(institution)).toEqual(new Set(['发给所有人', '发给机构', '发给规划办和机构']));
     expect((await institution.call(`${NOTICE}/getInfoById`, { id: ids[1] })).code).toBe('0002');
     const pinned = await add('置顶：申报系统使用说明', { publishTime: hours(-900), topFlag: true });
     const shown = await rowsOf(institution, `${NOTICE}/getListPage`, { pageSize: 100 });
@@ -188,7 +198,7 @@ describe.each(testDatabases)('administration › $name', (database) => {
     expect((await admin.call('/admin/api/common/getViewMarks', { type: 'notice' })).result).toEqual({ ids: [] });
     expect((await institution.call(`${NOTICE}/delNotice`, { id: ids[0] })).code).toBe('0002');
     expect(await admin.call(`${NOTICE}/delNotice`, { id: ids[0] })).toMatchObject({ code: 200 });
-    expect(await titles()).toEqual(['发给所有人']);
+    expect(await titles()).toEqual(['发给所有人', '发给规划办和机构']);
   });
 
   test('users are listed with their last login, phones masked, and only for the office', async () => {

@@ -1,6 +1,7 @@
 // A solicitation over HTTP: a plan, what institutions recommend in it, what the office makes of it, and the declaration
 // that chooses the adopted topic; with everything that is refused on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shownDate } from '../../core/shown-date.ts';
 import { ESP } from '../../../tests/lives/batch/batch-life.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { workbook, type SheetCells } from '../../../tests/support/workbook.ts';
@@ -77,7 +78,7 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
     expect(await publish(day(1))).toMatchObject({ code: 200 });
     expect(await named(organ)).toContain('2032年度重大课题选题征集');
     expect(problems(await organ.call(`${TOPICS}/add`, topic('县域教师流动机制研究', '13970010001')))).toEqual([
-      `/planId “2032年度重大课题选题征集”${day(1)}开始征集`,
+      `/planId “2032年度重大课题选题征集”${shownDate(day(1))}开始征集`,
     ]);
     expect(await publish(day(-1))).toMatchObject({ code: 200 });
     expect(await organ.call(`${PLANS}/add`, { name: '机构的方案', startDay: day(0), endDay: day(1) })).toMatchObject({

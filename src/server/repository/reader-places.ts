@@ -10,6 +10,7 @@ import type { SqlValue } from '../db/sql-port.ts';
 export const PLACES: Readonly<Record<Relative, string>> = {
   user: '/* @user */ null::bigint',
   organ: '/* @organ */ null::bigint',
+  role: '/* @role */ null::text',
   today: '/* @today */ null::date',
   now: '/* @now */ null::timestamptz',
 };

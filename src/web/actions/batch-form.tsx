@@ -7,6 +7,7 @@ import { editPayload } from '../form/form-values.ts';
 import type { FormValues } from '../form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../form/schema-form.tsx';
 import { ListLoading } from '../list/list-states.tsx';
+import { noticeOf } from './form/form-frame.ts';
 import { FormNotice } from './form/form-notices.tsx';
 import { FormProblem } from './form/form-problem.tsx';
 import { useForm } from './use-form.ts';
@@ -32,7 +33,7 @@ export function BatchForm({ screen, name, problem, isRunning, onFilled, ref }: B
   if (form === null) return <ListLoading rows={2} />;
   return (
     <>
-      <FormNotice text={form.frame.notice} />
+      <FormNotice text={noticeOf(form, EMPTY)} />
       {problem === null ? null : <Alert className="form-notice" type="error" showIcon message={problem} />}
       <SchemaForm
         ref={ref}

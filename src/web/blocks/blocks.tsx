@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router';
 import type { BlockModel } from '../../core/block-model.ts';
 import { blockWebs } from '../../words/blocks/blocks.web.ts';
+import { CardHeading } from '../list/card-heading.ts';
 import { useRole } from '../screen/use-role.ts';
 import { useSession } from '../session/session-context.tsx';
 import { readStoredFacts } from '../session/stored-session.ts';
@@ -27,7 +28,9 @@ export function Blocks({ screen, fields, record }: BlocksProps) {
       >
         {block.title === null ? null : <h2 id={`block-${screen.model.key}-${at}`}>{block.title}</h2>}
         <PartBoundary>
-          <Block block={block} at={at} screen={screen} fields={fields} record={record} />
+          <CardHeading value={block.title === null ? 'h2' : 'h3'}>
+            <Block block={block} at={at} screen={screen} fields={fields} record={record} />
+          </CardHeading>
         </PartBoundary>
       </section>
     );

@@ -105,6 +105,7 @@ const blocks: readonly BlockModel[] = [
       sections: [{ title: '设计论证', fields: ['name', 'summary'], compare: [] }],
       files: [],
       empty: '尚无研究方案',
+      hideEmpty: false,
     },
   },
   {

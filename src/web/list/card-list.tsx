@@ -2,8 +2,9 @@
 // names the card, the others that have something to say stand below each other; the buttons are real ones, for there is
 // room.
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { RecordValues } from '../../core/json.ts';
+import { CardHeading } from './card-heading.ts';
 import type { ListColumn, RowAction } from './list-column.ts';
 import './card-list.css';
 
@@ -20,6 +21,7 @@ export interface CardListProps {
 }
 
 export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteOf }: CardListProps) {
+  const Heading = useContext(CardHeading);
   const head = columns.find(({ isHead }) => isHead) ?? columns[0];
   const facts = columns.filter((column) => column !== head);
   return (
@@ -45,7 +47,7 @@ export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteO
           );
         return (
           <li key={String(record['id'] ?? at)} className="card-list-card">
-            <h3>{head?.render(record)}</h3>
+            <Heading>{head?.render(record)}</Heading>
             <dl>
               {facts
                 .filter((column) => column.isEmptyIn?.(record) !== true)

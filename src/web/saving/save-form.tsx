@@ -3,6 +3,7 @@
 import { memo, useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { compareVersions } from '../actions/conflict-merge.ts';
 import { ConflictDialog } from '../actions/form/conflict-dialog.tsx';
+import { noticeOf } from '../actions/form/form-frame.ts';
 import { FormNotice, UnsavedNotice } from '../actions/form/form-notices.tsx';
 import type { FormValues } from '../form/form-store.ts';
 import { SchemaForm } from '../form/schema-form.tsx';
@@ -62,7 +63,7 @@ export const SaveForm = memo(function SaveForm(props: SaveFormProps) {
   const names = input.form.fields.map(({ name }) => name);
   return (
     <>
-      <FormNotice text={isLocked ? null : input.form.frame.notice} />
+      <FormNotice text={isLocked ? null : noticeOf(input.form, first)} />
       <UnsavedNotice
         found={isLocked ? null : save.copy.found}
         onTake={save.restore}

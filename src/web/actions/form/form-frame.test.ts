@@ -69,3 +69,12 @@ test('a notice with a condition stands above the records that meet it alone', ()
     noticeOf(waiting, {}),
   ]).toEqual(['正在等待审核', '正在等待审核', null, null]);
 });
+
+test('a notice says what the record holds, moments as people read them; without it the notice is not there', () => {
+  const form = { frame: { ...NO_FRAME, notice: '“{name}”现在的期限是{deadline}，只能往后延。' } };
+  expect([
+    noticeOf(form, { id: 12, name: '县域教师流动机制研究', deadline: '2026-05-20 23:59:59' }),
+    noticeOf(form, { id: 12, name: '县域教师流动机制研究', deadline: null }),
+    noticeOf(form, {}),
+  ]).toEqual(['“县域教师流动机制研究”现在的期限是2026年05月20日 23:59:59，只能往后延。', null, null]);
+});

@@ -2,6 +2,8 @@
 // refuses the save of a locked record by the same facts.
 import { holdsAll } from '../../../core/condition.ts';
 import type { RecordValues } from '../../../core/json.ts';
+import { shownMoment } from '../../../core/shown-date.ts';
+import { fillPlaces, placesIn } from '../../../core/text-places.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { eventsOf } from '../../screen/action-visibility.ts';
 
@@ -47,7 +49,11 @@ function textOf(value: RecordValues[string] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What stands above the form of this record; null: nothing. */
+/** What stands above the form of this record; null: nothing, or it names what the record does not have. */
 export function noticeOf({ frame }: Pick<WebForm, 'frame'>, record: RecordValues): string | null {
-  return frame.noticeWhen === undefined || holdsAll(frame.noticeWhen, record) ? frame.notice : null;
+  const { notice, noticeWhen } = frame;
+  if (notice === null || (noticeWhen !== undefined && !holdsAll(noticeWhen, record))) return null;
+  const said = (place: string): string => String(record[place] ?? '');
+  if (placesIn(notice).some((place) => said(place) === '')) return null;
+  return fillPlaces(notice, (place) => shownMoment(said(place)));
 }

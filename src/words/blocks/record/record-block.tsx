@@ -19,6 +19,7 @@ export function RecordBlock({ block, at, screen, fields, record: own }: BlockPro
   if (asked.error !== null) return <ListError message={asked.error} onRetry={asked.refetch} />;
   if (asked.isFirst) return <ListLoading rows={4} />;
   const record = asked.answer;
+  if (record === null && model.hideEmpty) return null;
   if (record === null) return <p className="block-none">{model.empty}</p>;
   const known = new Map(
     screen.blockFields.flatMap((field) =>

@@ -33,6 +33,7 @@ export const compile: BlockCompile<'record'> = {
             sections: sections.models,
             files: namesAt(record, 'files'),
             empty: textAt(record, 'empty') ?? '暂无内容',
+            hideEmpty: child(record, 'hideEmpty').value === true,
           },
         };
       },

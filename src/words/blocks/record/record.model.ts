@@ -18,6 +18,8 @@ export interface RecordBlockModel {
   readonly sections: readonly DetailSectionModel[];
   readonly files: readonly string[];
   readonly empty: string;
+  /** Without a record the block is left out. */
+  readonly hideEmpty: boolean;
 }
 
 declare module '../../../core/block-model.ts' {
@@ -77,6 +79,11 @@ export const model: BlockWord<'record'> = {
           examples: [['fileUrl']],
         },
         empty: { description: '没有记录时的文字。Said where there is none.', type: 'string', examples: ['暂无内容'] },
+        hideEmpty: {
+          description: 'true：没有记录时整块不出现。true: Without a record the block is left out.',
+          const: true,
+          examples: [true],
+        },
       },
     },
   },
