@@ -1,4 +1,5 @@
 // Days and moments as people read them (product-spec §9). Stored text in, shown text out.
+import type { Json } from './json.ts';
 
 /** "2024-05-06" or a time of that day → "2024年05月06日"; anything else as it is. */
 export function shownDate(value: unknown): string {
@@ -10,6 +11,14 @@ export function shownDate(value: unknown): string {
 /** A day or a moment, whichever it is. */
 export function shownMoment(value: string): string {
   return /\d{2}:\d{2}/.test(value) ? shownDateTime(value) : shownDate(value);
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/;
+
+/** What a record holds, in a sentence: a day or a moment as people read it, nothing for nothing, all else as it is. */
+export function shownText(value: Json | undefined): string {
+  const text = String(value ?? '');
+  return MOMENT.test(text) ? shownMoment(text) : text;
 }
 
 /** "2024-05-06 09:30:00" → "2024年05月06日 09:30"; seconds only where they say something. */

@@ -53,7 +53,7 @@ describe.each(testDatabases)('a conclusion past its terms › $name', (database)
       `/returnDeadline 原来的期限是${shownDateTime(until)}，只能往后延`,
     ]);
     expect(await life.read(life.host)).toMatchObject({ deadline: until, organReturnDeadline: daysFrom(until, 2) });
-    expect(JSON.stringify(await smsTo(life.office, '13800000003'))).toContain(`已延长至${until}`);
+    expect(JSON.stringify(await smsTo(life.office, '13800000003'))).toContain(`已延长至${shownDateTime(until)}`);
     const listed = await life.admin.call(`${CLU}/review/getListPage`, { preset: 'atHost', pageSize: 100 });
     expect(listed.result['records']).toContainEqual(expect.objectContaining({ id: life.id, deadline: until }));
     life.office.clock.forward(15 * 24 * 60);

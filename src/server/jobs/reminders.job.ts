@@ -10,7 +10,7 @@ import type { ReminderModel } from '../../core/reminder-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
 import { calledIn } from '../../core/product-names.ts';
 import type { Settings } from '../../core/settings.ts';
-import { shownMoment } from '../../core/shown-date.ts';
+import { shownMoment, shownText } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { SqlPort } from '../db/sql-port.ts';
 import { placeOf, USER } from '../messages/event-tells.ts';
@@ -186,7 +186,7 @@ function textOf(
   { row, due, now }: { readonly row: RecordValues; readonly due: string; readonly now: Date },
 ): string {
   const words: Readonly<Record<string, string>> = { '@days': String(daysUntil(due, now)), '@due': shownMoment(due) };
-  return fillPlaces(text, (place) => words[place] ?? String(row[place] ?? ''));
+  return fillPlaces(text, (place) => words[place] ?? shownText(row[place]));
 }
 
 async function sendDigest(

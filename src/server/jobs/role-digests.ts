@@ -3,6 +3,7 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import { bindCondition } from '../../core/relative-value.ts';
 import type { DigestModel } from '../../core/reminder-model.ts';
+import { shownText } from '../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { Engine } from '../operations/engine.ts';
 import { readPort } from '../operations/record-port.ts';
@@ -33,7 +34,7 @@ async function textOf(engine: Engine, entity: EntityModel, { where, item, text }
   const count = await port.count(entity.id, where);
   if (count === 0) return null;
   const rows = item === '' ? [] : await port.find(entity.id, where, placesIn(item));
-  const named = rows.slice(0, MOST_NAMED).map((row) => fillPlaces(item, (place) => String(row[place] ?? '')));
+  const named = rows.slice(0, MOST_NAMED).map((row) => fillPlaces(item, (place) => shownText(row[place])));
   const items = `${named.join('、')}${count > named.length ? '等' : ''}`;
   const words: Readonly<Record<string, string>> = { '@count': String(count), '@items': items };
   return fillPlaces(text, (place) => words[place] ?? '');

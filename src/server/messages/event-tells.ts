@@ -5,7 +5,7 @@ import type { EventModel } from '../../core/machine-model.ts';
 import type { FieldModel } from '../../core/field-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
-import { shownMoment } from '../../core/shown-date.ts';
+import { shownText } from '../../core/shown-date.ts';
 import type { EventTell, TellModel } from '../../core/tell-model.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { Engine } from '../operations/engine.ts';
@@ -108,12 +108,10 @@ async function textOf(
   return fillPlaces(tell.text, (place) => values.get(place) ?? '');
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/;
-
 function shownValue(field: FieldModel | undefined, value: Json): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const choice = field?.choices?.find((one) => one.value === value);
-  return choice?.title ?? (MOMENT.test(String(value)) ? shownMoment(String(value)) : String(value));
+  return choice?.title ?? shownText(value);
 }
 
 function idOf(record: RecordValues): number | null {

@@ -6,6 +6,7 @@ import type { EntityModel } from '../../core/entity-model.ts';
 import type { EventModel } from '../../core/machine-model.ts';
 import type { EventSms } from '../../core/tell-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
+import { shownText } from '../../core/shown-date.ts';
 import { splitPath } from '../../core/naming.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { CallContext, SmsMessage } from '../context.ts';
@@ -114,11 +115,12 @@ async function messageOf(engine: Engine, { entity, event, record }: MessageInput
   const values = await valuesAt(engine, { entity, record, paths: [sms.to, ...places] });
   const phone = values.get(sms.to) ?? '';
   if (phone === '') return null;
+  const shown = (place: string): string => shownText(values.get(place));
   return {
     phone,
     template: `${entity.id}.${event.id}`,
-    text: fillPlaces(sms.text, (place) => values.get(place) ?? ''),
-    values: Object.fromEntries(places.map((place) => [place, values.get(place) ?? ''])),
+    text: fillPlaces(sms.text, shown),
+    values: Object.fromEntries(places.map((place) => [place, shown(place)])),
     daily: sms.onceADay === null ? null : `sms:${sms.onceADay}:${recipientOf(entity, sms, record)}`,
   };
 }
