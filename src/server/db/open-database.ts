@@ -157,5 +157,5 @@ function assemble({ kind, pool, lanes, log, close }: Parts): OpenDatabase {
 
 /** The pool hangs the whole connection on the error, with all that was prepared on it: pages of a log. */
 function toldOf(error: Error): Readonly<Record<string, string | undefined>> {
-  return { type: error.name, code: codeOf(error), message: error.message, stack: error.stack };
+  return { code: codeOf(error), message: error.message, stack: error.stack };
 }
