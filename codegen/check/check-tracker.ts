@@ -20,7 +20,7 @@ export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityL
     return whole[name];
   };
   const map = <Value>(
-    name: 'entities' | 'screens' | 'counters',
+    name: 'entities' | 'parts' | 'screens' | 'counters',
     values: ReadonlyMap<string, Value>,
   ): ReadonlyMap<string, Value> => {
     const asked = new Set<string>();
@@ -35,6 +35,7 @@ export function trackScope(whole: CheckScope, looksAt: Pick<CheckScope, 'entityL
     // A verdict on a pattern is always the same.
     patterns: whole.patterns,
     entities: map('entities', whole.entities),
+    parts: map('parts', whole.parts),
     screens: map('screens', whole.screens),
     counters: map('counters', whole.counters),
     get config() {

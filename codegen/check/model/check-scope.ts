@@ -27,6 +27,7 @@ export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>
     modules: isSameRoles ? last.modules : new Map(entriesOf(child(file, 'modules'))),
     rolesBroken: config.broken.has(config.roles.file),
     entities,
+    parts: partsOf(entities, last?.parts),
     entityList: [...entities.values()],
     screens: sameMap(last?.screens, screensByName(screenList)),
     screenList,
@@ -34,6 +35,20 @@ export function checkScope(config: Config, kinds: ReadonlyMap<string, FieldKind>
     dictionaries: sameSet(last?.dictionaries, dictionariesOf([...entities.values()])),
     patterns: last?.patterns ?? new Map(),
   };
+}
+
+/** A list that holds what it held last time is the same. */
+function partsOf(entities: CheckScope['entities'], last: CheckScope['parts'] = new Map()): CheckScope['parts'] {
+  const parts = Map.groupBy(
+    [...entities.values()].filter(({ partOf }) => partOf !== null),
+    ({ partOf }) => String(partOf),
+  );
+  return new Map(
+    [...parts].map(([id, now]) => {
+      const before = last.get(id) ?? [];
+      return [id, before.length === now.length && now.every((part, at) => part === before[at]) ? before : now];
+    }),
+  );
 }
 
 function countersOf({ facts }: EntityFacts): readonly (readonly [string, Cursor])[] {

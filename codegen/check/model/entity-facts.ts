@@ -56,6 +56,7 @@ function makeFacts(config: EntityConfig, { broken, kinds }: EntityInput): Entity
     root,
     facts,
     isBroken: documentsOfEntity(config).some((document) => broken.has(document.file)),
+    partOf: fields.get(textAt(child(facts, 'part'), 'of') ?? '')?.to ?? null,
     fields,
     forms,
     hasVariants: isSaid(child(facts, 'variants')),

@@ -18,6 +18,8 @@ export interface CheckScope {
   /** roles.yaml cannot be parsed: any role may exist. */
   readonly rolesBroken: boolean;
   readonly entities: ReadonlyMap<string, EntityFacts>;
+  /** Entities that are parts of another, by its id. */
+  readonly parts: ReadonlyMap<string, readonly EntityFacts[]>;
   /** By key and, where the key is wrong, by file name. */
   readonly screens: ReadonlyMap<string, ScreenFacts>;
   /** What the rules look at: every entity once, or the one that is checked on its own. */
@@ -41,6 +43,8 @@ export interface EntityFacts {
   readonly facts: Cursor;
   /** A file of it cannot be parsed: it may have any field, form, call. */
   readonly isBroken: boolean;
+  /** The entity that it is a part of. */
+  readonly partOf: string | null;
   /** Own and engine fields. */
   readonly fields: ReadonlyMap<string, FieldFacts>;
   readonly forms: ReadonlyMap<string, FormFacts>;

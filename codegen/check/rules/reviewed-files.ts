@@ -1,7 +1,7 @@
 // Who judges a record opens all that was handed in with it: a screen that reviews names the parts with files in its
 // detail, and the reviewing roles have rows of them.
 import type { Problem } from '../../config.ts';
-import { child, descend, itemsOf, textOf } from '../model/cursor.ts';
+import { child, itemsOf, textOf } from '../model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 import { actionItems } from '../../screens/screen-items.ts';
 import type { ScreenView } from '../model/screen-view.ts';
@@ -9,8 +9,7 @@ import { reportKey } from '../report.ts';
 import { actionAt } from '../../words/action-at.ts';
 
 export function isPartOf({ entities }: CheckScope, parent: EntityFacts, name: string): boolean {
-  const part = entities.get(name);
-  return part !== undefined && parentOf(part) === parent.id;
+  return entities.get(name)?.partOf === parent.id;
 }
 
 export function reviewedFiles(scope: CheckScope, view: ScreenView, entity: EntityFacts): readonly Problem[] {
@@ -36,15 +35,13 @@ export function reviewedFiles(scope: CheckScope, view: ScreenView, entity: Entit
   const reviewers = [...view.screen.roles].filter((role) =>
     [...entity.events.values()].some(({ verdict, by }) => verdict !== null && by.includes(role)),
   );
-  return [...scope.entities.values()]
-    .filter((part) => parentOf(part) === entity.id && hasFiles(part))
-    .flatMap((part) => {
-      const shut = reviewers.filter((role) => !part.readers.has(role));
-      return [
-        ...(named.has(part.id) ? [] : [reportKey(detail, 'C556', { part: part.id })]),
-        ...(shut.length === 0 ? [] : [reportKey(detail, 'C557', { part: part.id, roles: shut.join('、') })]),
-      ];
-    });
+  return (scope.parts.get(entity.id) ?? []).filter(hasFiles).flatMap((part) => {
+    const shut = reviewers.filter((role) => !part.readers.has(role));
+    return [
+      ...(named.has(part.id) ? [] : [reportKey(detail, 'C556', { part: part.id })]),
+      ...(shut.length === 0 ? [] : [reportKey(detail, 'C557', { part: part.id, roles: shut.join('、') })]),
+    ];
+  });
 }
 
 /** Of the machine whose completeness takes the parts in. */
@@ -58,10 +55,6 @@ function reviewsWhole({ machines, events }: EntityFacts, named: readonly string[
       ({ id, verdict }) => verdict !== null && (named.length === 0 || named.includes(id)) && events.has(id),
     )
   );
-}
-
-function parentOf(part: EntityFacts): string | null {
-  return part.fields.get(textOf(descend(part.facts, 'part', 'of')) ?? '')?.to ?? null;
 }
 
 function hasFiles({ fields }: EntityFacts): boolean {
