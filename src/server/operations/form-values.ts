@@ -156,12 +156,9 @@ export function keepOldDetail(
 
 /** Whether a key of the jsonb is one of the form's fields, by its name of today or its former one. */
 export function hasPlace({ fields }: FormModel, key: string): boolean {
-  return (
-    fields.some(({ name, storage }) => name === key && storage === 'detail') ||
-    fields.some(
-      ({ storage, column: { renamedFrom } }) =>
-        renamedFrom !== null && storage === 'detail' && renamedFrom === toSnakeCase(key),
-    )
+  return fields.some(
+    ({ name, storage, column: { renamedFrom } }) =>
+      storage === 'detail' && (name === key || (renamedFrom !== null && renamedFrom === toSnakeCase(key))),
   );
 }
 

@@ -7,7 +7,7 @@ import type { RecordValues } from '../../core/json.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ofKind } from '../screen/of-kind.ts';
-import { StoryFrame } from '../shell/story-frame.tsx';
+import { StoryPage } from '../shell/story-frame.tsx';
 
 const screen = ofKind(generated, 'table');
 const collecting = {
@@ -34,18 +34,16 @@ interface StoryArgs {
 const meta: Meta<StoryArgs> = {
   title: '列表/卡片的标题',
   render: ({ isBlock }) => (
-    <StoryFrame office={{ screen, rows: PLANS, others: [collecting] }} roleType={2} type={5} address="/?type=5">
-      <main style={{ padding: 24 }}>
-        {isBlock ? (
-          <>
-            <h1>机构首页</h1>
-            <Blocks screen={collecting} fields={{}} record={null} />
-          </>
-        ) : (
-          <TableKind screen={screen} fields={fields} />
-        )}
-      </main>
-    </StoryFrame>
+    <StoryPage office={{ screen, rows: PLANS, others: [collecting] }} roleType={2} type={5} address="/?type=5">
+      {isBlock ? (
+        <>
+          <h1>机构首页</h1>
+          <Blocks screen={collecting} fields={{}} record={null} />
+        </>
+      ) : (
+        <TableKind screen={screen} fields={fields} />
+      )}
+    </StoryPage>
   ),
 };
 export default meta;

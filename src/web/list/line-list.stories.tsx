@@ -5,7 +5,7 @@ import { fields, screen as generated } from '../../generated/web/screens/base/ho
 import type { RecordValues } from '../../core/json.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 import { ofKind } from '../screen/of-kind.ts';
-import { StoryFrame } from '../shell/story-frame.tsx';
+import { StoryPage } from '../shell/story-frame.tsx';
 
 const screen = ofKind(generated, 'table');
 
@@ -36,11 +36,9 @@ const meta: Meta<StoryArgs> = {
   title: '列表/每行一条',
   args: { rows: NOTICES },
   render: ({ rows }) => (
-    <StoryFrame office={{ screen, rows }} roleType={2} type={1} address="/homeNotices?type=1">
-      <main style={{ padding: 24 }}>
-        <TableKind screen={screen} fields={fields} />
-      </main>
-    </StoryFrame>
+    <StoryPage office={{ screen, rows }} roleType={2} type={1} address="/homeNotices?type=1">
+      <TableKind screen={screen} fields={fields} />
+    </StoryPage>
   ),
 };
 export default meta;

@@ -6,7 +6,7 @@ import type { Json, RecordValues } from '../../core/json.ts';
 import { TableKind } from '../../words/screens/table/table.web.tsx';
 import { ofKind } from '../screen/of-kind.ts';
 import type { StoryOffice } from '../shell/story-api.ts';
-import { StoryFrame } from '../shell/story-frame.tsx';
+import { StoryPage } from '../shell/story-frame.tsx';
 
 const screen = ofKind(generated, 'table');
 const saved = screen.model.table?.saved;
@@ -69,11 +69,9 @@ const meta: Meta<StoryArgs> = {
   title: '部件/常用视图',
   args: { office: officeWith([]), address: '/process_topic?type=3' },
   render: ({ office, address }) => (
-    <StoryFrame office={office} roleType={1} type={3} address={address}>
-      <main style={{ padding: 24 }}>
-        <TableKind screen={screen} fields={fields} />
-      </main>
-    </StoryFrame>
+    <StoryPage office={office} roleType={1} type={3} address={address}>
+      <TableKind screen={screen} fields={fields} />
+    </StoryPage>
   ),
 };
 export default meta;

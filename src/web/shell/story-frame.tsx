@@ -80,6 +80,15 @@ export function StoryFrame({
   );
 }
 
+/** The frame with a page of its own in it, for what stands on one. */
+export function StoryPage({ children, ...frame }: StoryFrameProps) {
+  return (
+    <StoryFrame {...frame}>
+      <main style={{ padding: 24 }}>{children}</main>
+    </StoryFrame>
+  );
+}
+
 function Services({
   office,
   api,

@@ -2,7 +2,7 @@
 // refuses the save of a locked record by the same facts.
 import { holdsAll } from '../../../core/condition.ts';
 import type { RecordValues } from '../../../core/json.ts';
-import { shownMoment } from '../../../core/shown-date.ts';
+import { shownText } from '../../../core/shown-date.ts';
 import { fillPlaces, placesIn } from '../../../core/text-places.ts';
 import type { WebCall, WebForm } from '../../../core/web-model.ts';
 import { eventsOf } from '../../screen/action-visibility.ts';
@@ -53,7 +53,6 @@ function textOf(value: RecordValues[string] | undefined): string {
 export function noticeOf({ frame }: Pick<WebForm, 'frame'>, record: RecordValues): string | null {
   const { notice, noticeWhen } = frame;
   if (notice === null || (noticeWhen !== undefined && !holdsAll(noticeWhen, record))) return null;
-  const said = (place: string): string => String(record[place] ?? '');
-  if (placesIn(notice).some((place) => said(place) === '')) return null;
-  return fillPlaces(notice, (place) => shownMoment(said(place)));
+  const shown = (place: string): string => shownText(record[place]);
+  return placesIn(notice).some((place) => shown(place) === '') ? null : fillPlaces(notice, shown);
 }

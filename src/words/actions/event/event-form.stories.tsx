@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { fields, screen as generated } from '../../../generated/web/screens/conclusion/topicclu_all.screen.js';
 import type { RecordValues } from '../../../core/json.ts';
 import { ofKind } from '../../../web/screen/of-kind.ts';
-import { StoryFrame } from '../../../web/shell/story-frame.tsx';
+import { StoryPage } from '../../../web/shell/story-frame.tsx';
 import { TableKind } from '../../screens/table/table.web.tsx';
 
 const screen = ofKind(generated, 'table');
@@ -17,16 +17,14 @@ interface StoryArgs {
 const meta: Meta<StoryArgs> = {
   title: '操作/带表单的动作',
   render: ({ row }) => (
-    <StoryFrame
+    <StoryPage
       office={{ screen, rows: [{ id: 1, code: '26YB018', name: NAME, host: '陈思远', rowVersion: 1, ...row }] }}
       roleType={1}
       type={4}
       address="/topicclu_all?type=4"
     >
-      <main style={{ padding: 24 }}>
-        <TableKind screen={screen} fields={fields} />
-      </main>
-    </StoryFrame>
+      <TableKind screen={screen} fields={fields} />
+    </StoryPage>
   ),
 };
 export default meta;

@@ -5,7 +5,7 @@ import * as query from '../../../generated/web/screens/query/search.screen.js';
 import type { Json, RecordValues } from '../../../core/json.ts';
 import { ofKind } from '../../../web/screen/of-kind.ts';
 import type { StoryOffice } from '../../../web/shell/story-api.ts';
-import { StoryFrame } from '../../../web/shell/story-frame.tsx';
+import { StoryPage } from '../../../web/shell/story-frame.tsx';
 import { ApiError } from '../../../web/session/api-error.ts';
 import { findRanges, searchWords } from '../../../core/search-terms.ts';
 import { SearchKind } from './search.web.tsx';
@@ -122,16 +122,14 @@ const meta: Meta<StoryArgs> = {
   title: '屏幕/检索',
   args: { address: '', more: {} },
   render: ({ address, more }) => (
-    <StoryFrame
+    <StoryPage
       office={{ screen, rows: ROWS, answers: { [SEARCH]: found, [saved?.path ?? '']: KEPT }, ...more }}
       roleType={1}
       type={6}
       address={`/search?type=6${address}`}
     >
-      <main style={{ padding: 24 }}>
-        <SearchKind screen={screen} fields={query.fields} />
-      </main>
-    </StoryFrame>
+      <SearchKind screen={screen} fields={query.fields} />
+    </StoryPage>
   ),
 };
 export default meta;
