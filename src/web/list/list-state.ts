@@ -59,8 +59,11 @@ export function writeListState(params: URLSearchParams, state: ListState, prefix
   return next;
 }
 
+/** Beside its filters (q.<field>). */
+export const LIST_PARAMETERS = ['page', 'size', 'sort', 'preset', 'cols'] as const;
+
 export function clearListState(params: URLSearchParams, prefix = ''): URLSearchParams {
-  const own = ['page', 'size', 'sort', 'preset', 'cols'].map((name) => `${prefix}${name}`);
+  const own = LIST_PARAMETERS.map((name) => `${prefix}${name}`);
   return new URLSearchParams([...params].filter(([key]) => !own.includes(key) && !key.startsWith(`${prefix}q.`)));
 }
 

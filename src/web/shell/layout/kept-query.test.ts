@@ -13,6 +13,14 @@ describe('the query of a menu link', () => {
     );
   });
 
+  test('nor its sub-filter and columns: 待审核 of one list is another thing in the next', () => {
+    expect(keptQuery('?type=1&preset=waiting&cols=name.status&d.preset=all')).toBe('?type=1');
+  });
+
+  test('nor the record it stands within', () => {
+    expect(keptQuery('?type=1&within=organId%3A3')).toBe('?type=1');
+  });
+
   test('nor the record that is open there', () => {
     expect(keptQuery('?type=3&id=129&do=review&paid=1')).toBe('?type=3&paid=1');
     expect(keptQuery('?type=3&rows.id=12&rows.do=edit')).toBe('?type=3');

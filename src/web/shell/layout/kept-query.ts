@@ -1,9 +1,12 @@
 // The query a menu click keeps: all of it but what is of the screen one leaves: the list state (page, size, sort,
-// filters), which would filter the next list by fields it may not have, and the record that is open, whose number is
-// that of another one there.
-import { ACTION, RECORD } from '../../screen/within.ts';
+// sub-filter, columns, filters), which would narrow the next list by what it may not have, the record that the screen
+// stands within, and the one that is open, whose number is that of another one there.
+import { LIST_PARAMETERS } from '../../list/list-state.ts';
+import { ACTION, RECORD, WITHIN } from '../../screen/within.ts';
 
-const OWN = new RegExp(`(?:^|[^A-Za-z])(?:page|size|sort|${RECORD}|${ACTION})$|(?:^|[^A-Za-z])q\\.`);
+const OWN = new RegExp(
+  `(?:^|[^A-Za-z])(?:${[...LIST_PARAMETERS, RECORD, ACTION, WITHIN].join('|')})$|(?:^|[^A-Za-z])q\\.`,
+);
 
 export function keptQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([key]) => !OWN.test(key));
