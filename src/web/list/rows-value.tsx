@@ -13,10 +13,19 @@ export interface RowsValueProps {
   readonly rows: readonly Json[];
 }
 
+/** Signs that stand on one line: a code, a name, a phone number. */
+const ONE_LINE = 12;
+
 export function RowsValue({ title, columns, rows }: RowsValueProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflow(scroll) !== 'none';
   if (rows.length === 0) return <span>—</span>;
+  const texts = rows.map((row) => columns.map((column) => shownAt(row, column)));
+  const looks = columns.map(({ kind }, at) => ({
+    'data-value': traitsOf(kind)?.value,
+    'data-decimals': traitsOf(kind)?.decimals ?? undefined,
+    'data-long': texts.some((row) => (row[at] ?? '').length > ONE_LINE) || undefined,
+  }));
   return (
     <div
       ref={scroll}
@@ -26,28 +35,19 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                data-value={traitsOf(column.kind)?.value}
-                data-decimals={traitsOf(column.kind)?.decimals ?? undefined}
-              >
-                {column.title}
+            {columns.map(({ name, title: head }, at) => (
+              <th key={name} scope="col" {...looks[at]}>
+                {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {columns.map((column) => (
-                <td
-                  key={column.name}
-                  data-value={traitsOf(column.kind)?.value}
-                  data-decimals={traitsOf(column.kind)?.decimals ?? undefined}
-                >
-                  {shownAt(row, column)}
+          {texts.map((row, index) => (
+            <tr key={index}>
+              {columns.map(({ name }, at) => (
+                <td key={name} {...looks[at]}>
+                  {row[at]}
                 </td>
               ))}
             </tr>

@@ -98,9 +98,10 @@ describe('systems', () => {
       kind: 'go',
       to: '/404?type=3',
     });
-    expect(ask('/', '?type=3', { systemRefused: true })).toMatchObject({
-      kind: 'screen',
-      screen: { key: 'homeOffice' },
+    expect(ask('/', '?type=3&from=mail', { systemRefused: true })).toEqual({
+      kind: 'go',
+      to: '/?type=1&from=mail',
+      because: 'type',
     });
   });
 

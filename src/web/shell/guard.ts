@@ -74,6 +74,9 @@ function guardScreen(input: GuardInput, path: string): GuardAnswer {
   const other = type === null && path !== '/' ? systemWith(app, facts, path) : null;
   if (other !== null) return { kind: 'go', to: `${path}${withType(search, other).slice(1)}`, because: 'system' };
   if (facts.authority.length === 0) return { kind: 'go', to: '/selectType', because: 'system' };
+  // The home of the stored one, called by its own number: every link of its menu keeps what the address says.
+  if (path === '/' && input.systemRefused && facts.sys !== null && type !== facts.sys)
+    return { kind: 'go', to: withType(search, facts.sys), because: 'type' };
 
   const screen = path === '/' ? homeOf(app, facts) : screenAt(app, facts, path);
   const key = path === '/' ? 'home' : screen?.key;
