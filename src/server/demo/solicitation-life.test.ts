@@ -104,6 +104,18 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
       ]);
   });
 
+  test('whoever takes the place of the first recommender is judged, together with what stays stored', async () => {
+    const id = await add(organ, '普通高中综合素质评价研究', '13970010021');
+    const save = act(organ, 'edit');
+    const [taken, unfit] = ['每位推荐人限报1项，该推荐人已有1项', '本方案要求推荐人为正高级以上'];
+    expect(problems(await save(id, { recommenderPhone: '13970010001' }))).toEqual([`/recommenderPhone ${taken}`]);
+    expect(problems(await save(id, { recommenderRank: '3' }))).toEqual([`/recommenderRank ${unfit}`]);
+    await office.database.pool.query("update seltopic set recommender_rank = '3' where id = $1", [id]);
+    expect(problems(await save(id, { recommenderPhone: '13970010022' }))).toEqual([`/recommenderRank ${unfit}`]);
+    expect(await save(id, { recommenderRank: '1' })).toMatchObject({ code: 200 });
+    expect(await act(organ, 'del')(id)).toMatchObject({ code: 200 });
+  });
+
   test('the same recommender is taken once, also where two institutions send at once', async () => {
     const answers = await Promise.all(
       [organ, other].map((who) => who.call(`${TOPICS}/add`, topic('农村学前教育普惠机制研究', '13970010002'))),
