@@ -275,6 +275,7 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
 
   test('what the deadline finds unfinished stays with the institution and is refused; what was given back is mended', async () => {
     const back = await add(other, '特殊教育教师专业成长支持研究', '13970010009');
+    const lastDay = day(30);
     expect(await act(other, 'submit')(back)).toMatchObject({ code: 200 });
     office.clock.forward(31 * 24 * 60);
     const inCharge = await office.signIn('admin');
@@ -287,12 +288,12 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
     expect(await act(theirs, 'edit')(back, mended)).toMatchObject({ code: 200 });
     expect(await act(theirs, 'submit')(back)).toMatchObject({ code: 200 });
     expect(await read(inCharge, back)).toMatchObject({ status: 2, title: '随班就读资源教师专业成长支持研究' });
-    expect((await theirs.call(`${TOPICS}/add`, topic('普通高中选课走班研究', '13970010010'))).message).toContain(
-      '截止；已填写的内容仍然保留',
-    );
+    const over = `“2032年度重大课题选题征集”已于${shownDate(lastDay)}截止；已填写的内容仍然保留，确需补报请联系省规划办`;
+    const late = await theirs.call(`${TOPICS}/add`, topic('普通高中选课走班研究', '13970010010'));
+    expect(problems(late)).toEqual([`/planId ${over}`]);
     const later = await office.signIn('organ01');
     const left = kept['left'] ?? 0;
-    expect((await act(later, 'submit')(left)).message).toContain('截止；已填写的内容仍然保留');
+    expect(problems(await act(later, 'submit')(left))).toContain(`/planId ${over}`);
     expect(await read(later, left)).toMatchObject({ status: 0 });
   });
 });
