@@ -36,6 +36,8 @@ export function testRounds(life: BatchLife): void {
         'topicbatchId.endTime': life.day(10),
         'categoryId.code': 'JC',
         memberMin: 3,
+        youthTeam: true,
+        needMemberSign: true,
       },
     ]);
     const round = {
