@@ -1,5 +1,5 @@
-// What comes out of the printer: a record, a list, a form that is handed in, the public notice. Of the page around it
-// nothing: no menu, no search, no button.
+// What comes out of the printer: a record, a list, a form that is handed in, the public notice; neither the menu of the
+// page around it nor what is only pressed.
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '../support/read-pdf.ts';
 import { expect, test } from './office.fixture.ts';
@@ -42,7 +42,7 @@ test('printing › a list: its rows and how many there are, without the page aro
   const around = [
     page.getByRole('banner'),
     page.getByRole('navigation', { name: '主菜单' }),
-    page.getByRole('search'),
+    page.getByRole('button', { name: '查询' }),
     page.getByRole('button', { name: '导出' }),
     page.getByRole('button', { name: '下一页' }),
   ];
