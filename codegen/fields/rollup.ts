@@ -45,7 +45,7 @@ export function readRollup(property: Cursor): RollupReading | null {
           ...thereProblems(target, there, here),
           ...(textOf(here) === READERS_ORGAN ? [] : ownFieldAt(entity, here).problems),
         ]),
-        ...readerConditionProblems(target, where, IN_ROLLUPS),
+        ...readerConditionProblems({ scope, entity: target }, where, IN_ROLLUPS),
         ...ownFieldAt(target, summed).problems,
         ...((take === 'count' || take === 'exists') === isSaid(summed) ? [reportKey(said, 'C254', { take })] : []),
         ...((take === 'exists') === isTruth || field === null || field.traits === null

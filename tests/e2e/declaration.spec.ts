@@ -18,6 +18,8 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await expect(card.getByText('符合申报条件')).toBeVisible();
   await expect(card.getByText(/^距截止还有 \d+天/)).toBeVisible();
   await card.getByRole('button', { name: /^开始申报/ }).click();
+  const batch = page.getByRole('note').filter({ hasText: /^申报批次：\d{4}年度.*（\d{4}年.*截止）/ });
+  await expect(batch.getByText(/^距申报截止还有 \d+天/)).toBeVisible();
   await page.getByRole('textbox', { name: /^课题名称/ }).fill(name);
   await page.getByRole('button', { name: '保存并继续填写' }).click();
 

@@ -120,6 +120,10 @@ export const ENTITY_CODES = {
     zh: '"{value}" 不能与字段 "{field}" 比较，要用{needs}',
     en: '"{value}" cannot be compared with field "{field}", {needs} is needed',
   },
+  C596: {
+    zh: '字段 "{field}" 与 "{value}" 比较，选项 "{name}" 却不是 roles.yaml 里的角色',
+    en: 'field "{field}" is compared with "{value}", but its choice "{name}" is no role of roles.yaml',
+  },
   C262: { zh: '"{value}" 不能写在这里：{reason}', en: '"{value}" cannot stand here: {reason}' },
   C263: {
     zh: 'unique 的条件只能用写明的值比较本实体的字段，也不能用 contains',

@@ -69,7 +69,7 @@ export function conditionProblems(scope: CheckScope, entity: EntityFacts, cursor
     ...comparisonsIn(cursor).flatMap((condition) =>
       comparisonProblems(condition, {
         find: (at) => askedFieldAt(scope, entity, at),
-        ofRelative: (field, value) => relativeProblems(entity, field, value),
+        ofRelative: (field, value) => relativeProblems({ scope, entity }, field, value),
       }),
     ),
   ];
@@ -91,12 +91,13 @@ export function ownConditionProblems(
 
 /** The same, where the reader and the moment are known: a value is relative by itself, not within a list. */
 export function readerConditionProblems(
-  entity: EntityFacts,
+  place: RelativePlace,
   cursor: Cursor,
   reason: RelativeReason,
 ): readonly Problem[] {
+  const { entity } = place;
   const ofRelative = (field: FieldFacts, value: Cursor): readonly Problem[] =>
-    typeof value.key === 'number' ? [refusedRelative(value, reason)] : relativeProblems(entity, field, value);
+    typeof value.key === 'number' ? [refusedRelative(value, reason)] : relativeProblems(place, field, value);
   return [
     ...shapeProblems(cursor),
     ...comparisonsIn(cursor).flatMap((condition) =>
@@ -207,14 +208,19 @@ const NEEDS: Readonly<Record<Relative, { readonly zh: string; readonly en: strin
   role: { zh: '选项是角色名的多选字段', en: 'a field of several choices, which are roles' },
 };
 
-function relativeProblems(entity: EntityFacts, field: FieldFacts, cursor: Cursor): readonly Problem[] {
+interface RelativePlace {
+  readonly scope: CheckScope;
+  readonly entity: EntityFacts;
+}
+
+function relativeProblems({ scope, entity }: RelativePlace, field: FieldFacts, cursor: Cursor): readonly Problem[] {
   const said = textOfValue(cursor.value ?? null);
   const name = RELATIVES.find((relative) => `@${relative}` === cursor.value);
   if (name === undefined)
     return [reportUnknown(cursor, { code: 'C260', name: said, names: RELATIVES.map((relative) => `@${relative}`) })];
-  return isComparable(entity, field, name)
-    ? []
-    : [report(cursor, 'C261', { value: said, field: field.name, needs: NEEDS[name] })];
+  if (!isComparable(entity, field, name))
+    return [report(cursor, 'C261', { value: said, field: field.name, needs: NEEDS[name] })];
+  return name === 'role' ? readerRoleProblems(scope, field, cursor) : [];
 }
 
 function isComparable(entity: EntityFacts, field: FieldFacts, name: Relative): boolean {
@@ -224,4 +230,24 @@ function isComparable(entity: EntityFacts, field: FieldFacts, name: Relative): b
   if (name === 'role') return field.traits.value === 'picks';
   if (name === 'user' && (field.name === 'createUserId' || field.name === 'updateUserId')) return true;
   return field.to === name || (field.name === 'id' && entity.id === name);
+}
+
+/** Nobody could ever have a role that is none: what is chosen for it reaches no one. */
+function readerRoleProblems({ roles, rolesBroken }: CheckScope, field: FieldFacts, cursor: Cursor): readonly Problem[] {
+  const isRole = (choice: unknown): boolean => typeof choice === 'string' && roles.has(choice);
+  if (rolesBroken || field.traits === null) return [];
+  if (field.choices?.some(isRole) !== true)
+    return [report(cursor, 'C261', { value: READERS_ROLE, field: field.name, needs: NEEDS.role })];
+  const said = field.cursor === null ? [] : itemsOf(child(field.cursor, 'x-choices'));
+  return said
+    .map((choice) => child(choice, 'value'))
+    .filter(({ value }) => value !== undefined && !isRole(value))
+    .map((at) =>
+      reportUnknown(at, {
+        code: 'C596',
+        name: textOfValue(at.value ?? null),
+        names: roles.keys(),
+        facts: { field: field.name, value: READERS_ROLE },
+      }),
+    );
 }

@@ -104,6 +104,18 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
       ]);
   });
 
+  test('whoever takes the place of the first recommender is judged, together with what stays stored', async () => {
+    const id = await add(organ, '普通高中综合素质评价研究', '13970010021');
+    const save = act(organ, 'edit');
+    const [taken, unfit] = ['每位推荐人限报1项，该推荐人已有1项', '本方案要求推荐人为正高级以上'];
+    expect(problems(await save(id, { recommenderPhone: '13970010001' }))).toEqual([`/recommenderPhone ${taken}`]);
+    expect(problems(await save(id, { recommenderRank: '3' }))).toEqual([`/recommenderRank ${unfit}`]);
+    await office.database.pool.query("update seltopic set recommender_rank = '3' where id = $1", [id]);
+    expect(problems(await save(id, { recommenderPhone: '13970010022' }))).toEqual([`/recommenderRank ${unfit}`]);
+    expect(await save(id, { recommenderRank: '1' })).toMatchObject({ code: 200 });
+    expect(await act(organ, 'del')(id)).toMatchObject({ code: 200 });
+  });
+
   test('the same recommender is taken once, also where two institutions send at once', async () => {
     const answers = await Promise.all(
       [organ, other].map((who) => who.call(`${TOPICS}/add`, topic('农村学前教育普惠机制研究', '13970010002'))),
@@ -263,6 +275,7 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
 
   test('what the deadline finds unfinished stays with the institution and is refused; what was given back is mended', async () => {
     const back = await add(other, '特殊教育教师专业成长支持研究', '13970010009');
+    const lastDay = day(30);
     expect(await act(other, 'submit')(back)).toMatchObject({ code: 200 });
     office.clock.forward(31 * 24 * 60);
     const inCharge = await office.signIn('admin');
@@ -275,12 +288,12 @@ describe.each(testDatabases)('solicitation › $name', (database) => {
     expect(await act(theirs, 'edit')(back, mended)).toMatchObject({ code: 200 });
     expect(await act(theirs, 'submit')(back)).toMatchObject({ code: 200 });
     expect(await read(inCharge, back)).toMatchObject({ status: 2, title: '随班就读资源教师专业成长支持研究' });
-    expect((await theirs.call(`${TOPICS}/add`, topic('普通高中选课走班研究', '13970010010'))).message).toContain(
-      '截止；已填写的内容仍然保留',
-    );
+    const over = `“2032年度重大课题选题征集”已于${shownDate(lastDay)}截止；已填写的内容仍然保留，确需补报请联系省规划办`;
+    const late = await theirs.call(`${TOPICS}/add`, topic('普通高中选课走班研究', '13970010010'));
+    expect(problems(late)).toEqual([`/planId ${over}`]);
     const later = await office.signIn('organ01');
     const left = kept['left'] ?? 0;
-    expect((await act(later, 'submit')(left)).message).toContain('截止；已填写的内容仍然保留');
+    expect(problems(await act(later, 'submit')(left))).toContain(`/planId ${over}`);
     expect(await read(later, left)).toMatchObject({ status: 0 });
   });
 });

@@ -244,6 +244,34 @@ describe.each(testDatabases)('documents › $name', (kind) => {
     expect(rows).toEqual([{ id: (result as { url: string }).url.split('/').at(-1) }]);
   });
 
+  test('the host finds a message in the bell each time; the audit log says which file it is', async () => {
+    const bell = async (): Promise<unknown> =>
+      (await engine.call(people.host, '/admin/api/common/message/getListPage', { pageSize: 1 })).result;
+    const { total } = (await bell()) as { total: number };
+    const { result } = await engine.call(people.office, `${notice}/createProjectNotice`, { id: people.topics.own });
+    const content = '您的课题《乡村小规模学校课程建设研究》的立项通知书已下发，可以下载。';
+    expect(await bell()).toMatchObject({ total: total + 1, records: [{ title: '立项通知书已下发', content }] });
+    const { rows } = await database.pool.query(
+      `select action, changes::jsonb #>> '{projectNoticeUrl,1}' as now from action_log
+        where entity = 'topic' and record_id = $1 order by id desc limit 1`,
+      [people.topics.own],
+    );
+    expect(rows).toEqual([{ action: 'noticeMake', now: (result as { url: string }).url }]);
+  });
+
+  test('a topic that was ended gets none, and none is made', async () => {
+    const count = "select count(*)::int as n from stored_file where name like '立项通知书%'";
+    const made = async (): Promise<unknown> => (await database.pool.query(count)).rows;
+    const before = await made();
+    await database.pool.query('update topic set terminate_flag = 2 where id = $1', [people.topics.own]);
+    expect(await engine.call(people.office, `${notice}/createProjectNotice`, { id: people.topics.own })).toMatchObject({
+      code: '0001',
+      message: '当前状态为“终止”，不能生成立项通知书',
+    });
+    await database.pool.query('update topic set terminate_flag = 0 where id = $1', [people.topics.own]);
+    expect(await made()).toEqual(before);
+  });
+
   test('a preview shows what is typed and saves nothing', async () => {
     const { result } = await engine.call(people.office, `${notice}/previewProjectNotice`, {
       id: people.topics.own,

@@ -18,7 +18,7 @@ import type { FileReferenceChange } from '../repository/write-record.ts';
 import { partsOf, sectionsOf } from './completeness.ts';
 import { NO_CARRIED, readCarried } from './carried-form.ts';
 import { actorOf, idArgument, textArgument, type Engine } from './engine.ts';
-import { changeFiles, NO_FILES } from './file-references.ts';
+import { changeFiles, joinFiles, NO_FILES } from './file-references.ts';
 import { FORM_VERSIONS, formVersions, type Values } from './form-values.ts';
 import { joinJudges, type Judge } from './judge-constraints.ts';
 import { changesOf, type Changes } from './record-changes.ts';
@@ -43,6 +43,8 @@ export interface Firing {
   readonly fallback: 'delete' | 'event';
   /** Further arguments, stored in the fields of their names. */
   readonly extra: readonly string[];
+  /** Files that those arguments name and the stored record named; absent: they name none. */
+  readonly extraFiles?: (row: SqlRow) => FileReferenceChange;
   /** Judged beside the event's constraints, in the transaction. */
   readonly refuse?: ((id: number) => Judge) | null;
   /** Of a part: whether it may be written now. */
@@ -88,7 +90,7 @@ export interface Chosen {
 
 /** What firing the event on the record would write; throws why it may not be fired. */
 export async function proposeEvent(
-  { engine, entity, stored, fallback, extra, refuse = null, part = null }: Firing,
+  { engine, entity, stored, fallback, extra, extraFiles, refuse = null, part = null }: Firing,
   { args, context }: FiringRequest,
   { row, event }: Chosen,
 ): Promise<Proposal> {
@@ -130,7 +132,10 @@ export async function proposeEvent(
     admitted,
     parents: stored.parentsOf(row),
     // Files of earlier opinions stay named: the timeline shows them.
-    files: { add: [...files.add, ...carried.files.add], remove: [...settled.files, ...carried.files.remove] },
+    files: joinFiles(
+      { add: [...files.add, ...carried.files.add], remove: [...settled.files, ...carried.files.remove] },
+      extraFiles?.(row) ?? NO_FILES,
+    ),
     entry: { fallback, changes: joined(carried.changes, changesOf(entity, row, further)), ...said },
     reads,
   });

@@ -6,6 +6,7 @@ const CATEGORY = {
   name: '基础教育专项',
   code: 'JC',
   formType: 'pt',
+  youthTeam: true,
   memberMin: 3,
   memberMax: 8,
   monthMin: 12,
@@ -13,6 +14,7 @@ const CATEGORY = {
   wordLimit: 6000,
   fundLimit: 5000,
   budgetTemplate: '2017',
+  needMemberSign: true,
   occupyTarget: true,
 };
 

@@ -30,12 +30,21 @@ export function testRounds(life: BatchLife): void {
     });
     const offeredTo = async (username: string): Promise<readonly Record<string, unknown>[]> =>
       life.listOf(await life.office.signIn(username), 'topicbatch/getDeclareListPage', { topicbatchId: batch });
+    const [offered] = await offeredTo('13800000002');
+    // The one that a new application is begun within.
+    expect(
+      await life.listOf(await life.office.signIn('13800000002'), 'topicbatch/getDeclareListPage', {
+        id: offered?.['id'],
+      }),
+    ).toMatchObject([{ id: offered?.['id'], 'topicbatchId.name': '2032年度专项课题', deadline: life.day(10) }]);
     expect(await offeredTo('13800000002')).toMatchObject([
       {
         'topicbatchId.name': '2032年度专项课题',
         'topicbatchId.endTime': life.day(10),
         'categoryId.code': 'JC',
         memberMin: 3,
+        youthTeam: true,
+        needMemberSign: true,
       },
     ]);
     const round = {

@@ -1,8 +1,8 @@
 // Options, arguments and problems of a paper.
 import { argumentsOf, ID } from '../../../../codegen/calls/call-arguments.ts';
-import { child, isTrueAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { child, isSaid, isTrueAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
-import { reportUnknown } from '../../../../codegen/check/report.ts';
+import { reportKey, reportUnknown } from '../../../../codegen/check/report.ts';
 import { kindProblems } from '../../../../codegen/documents/places.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
@@ -11,7 +11,7 @@ export const compile: OperationCompile<'document'> = {
   answers: 'none',
   read: (call) => {
     const format = textAt(call, 'format');
-    const [document, store] = [child(call, 'document'), child(call, 'store')];
+    const [document, store, events] = [child(call, 'document'), child(call, 'store'), child(call, 'events')];
     const made = textOf(document);
     return {
       options: () => ({
@@ -36,6 +36,7 @@ export const compile: OperationCompile<'document'> = {
                   facts: { entity: entity.id },
                 }),
               ]),
+          ...(isSaid(events) && !isSaid(store) ? [reportKey(events, 'C819')] : []),
           ...field.problems,
           ...(field.value === null ? [] : kindProblems(scope, store, { field: field.value, use: 'store' })),
         ];

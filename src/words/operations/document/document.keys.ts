@@ -11,7 +11,13 @@ export const keys: OperationKeys = {
       type: 'string',
       examples: ['loan-slip'],
     },
-    store: { zh: '同时存入这个附件字段。', en: 'Kept in this file field too.', type: 'string', examples: ['slipUrl'] },
+    store: {
+      zh: '同时存入这个附件字段；写了 events 时由合乎记录状态的那个动作存入，能不能存、告知谁都由它决定。',
+      en: 'Kept in this file field too; with events by the one that fits the state, which says when it may and who is told.',
+      type: 'string',
+      examples: ['slipUrl'],
+    },
+    events: CALL_KEYS.events,
     format: {
       zh: '文件格式，省略为文书自己的：同一份文书另外给一份 Word。',
       en: "As what file; left out: the document's own format.",

@@ -1,6 +1,6 @@
 // A document of one record as a file: { url, name, size }. The file is the caller's for a day; with `store` it is
-// kept in a file field of the record too, and stays. With `draft` the argument `template` stands for the stored
-// template.
+// kept in a file field of the record too, and stays: by an event where the call names some. With `draft` the argument
+// `template` stands for the stored template.
 import type { FieldModel } from '../../../core/field-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -17,8 +17,10 @@ import {
   type Engine,
   type Operation,
 } from '../../../server/operations/engine.ts';
+import { prepareKeeping } from '../../../server/operations/keep-by-event.ts';
 import { keepDocument } from '../../../server/operations/keep-document.ts';
 import { documentShape, makeDocument } from '../../../server/operations/make-document.ts';
+import { eventsNamed } from '../../../server/operations/transition.ts';
 
 export const server: Operation<'document'> = {
   prepare: (engine, call) => {
@@ -34,11 +36,15 @@ export const server: Operation<'document'> = {
       hidden: [],
       personal: [],
     });
+    const events = eventsNamed(entity, call.events);
+    const keeper =
+      store === null || events.length === 0 ? null : prepareKeeping(engine, entity, { field: store, events });
     return async (args, context) => {
       const scope = scopeOfCall(engine, call, context);
       const id = idArgument(args);
       const record = await getRecord(engine.repository, scope, { id, plan: planOf(scope.role) });
       if (record === null) throw new AppError('noAuthority');
+      await keeper?.admit(scope, context, id);
       const draft = await draftOf(engine, context, { args, fields: template?.fields ?? [] });
       const made = await makeDocument(engine, {
         document,
@@ -49,7 +55,8 @@ export const server: Operation<'document'> = {
         isForAll: false,
         now: context.now,
       });
-      if (store !== null)
+      if (keeper !== null) await keeper.keep(scope, context, { id, made });
+      else if (store !== null)
         await keepDocument(engine, scope, {
           id,
           field: store,

@@ -122,7 +122,7 @@ export const facts: ScreenFacts<'dossier'> = {
   means: '分节填写一条记录及其下属记录，自动保存',
   title: '分节填写',
   needs: ['entity', 'dossier'],
-  takes: ['entity', 'dossier', 'uses'],
+  takes: ['entity', 'dossier', 'blocks', 'uses'],
   inMenu: true,
   isOfContext: false,
   showsRows: false,

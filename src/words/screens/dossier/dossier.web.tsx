@@ -29,7 +29,7 @@ export function DossierKind({ screen, fields }: KindProps<'dossier'>) {
   if (id === null)
     return (
       <KindPage title={screen.model.title} beside={<Back model={dossier} />}>
-        <StartDossier screen={screen} model={dossier} />
+        <StartDossier screen={screen} fields={fields} model={dossier} />
       </KindPage>
     );
   return <StoredDossier key={id} screen={screen} fields={fields} model={dossier} id={id} />;

@@ -1,6 +1,5 @@
 // A dossier that is not there yet: its first section's form makes it, within the record the address hands down; then
-// it
-// opens.
+// it opens. The screen's blocks stand above the form, about that record.
 import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { DossierModel } from './dossier.model.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { NO_LIMITS } from '../../../core/field-access.ts';
-import type { WebScreen } from '../../../core/web-model.ts';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
 import { useForm } from '../../../web/actions/use-form.ts';
 import { useRefresh } from '../../../web/actions/use-refresh.ts';
@@ -17,10 +16,17 @@ import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form
 import { REFUSALS } from '../../../web/providers/notification-provider.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
 import { useAsk } from '../../../web/list/use-answer.ts';
+import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { readWithin, WITHIN } from '../../../web/screen/within.ts';
 import { sendSection } from '../../../web/saving/send-section.ts';
 
-export function StartDossier({ screen, model }: { readonly screen: WebScreen; readonly model: DossierModel }) {
+const StartBlocks = lazyPart(async () => (await import('../../../web/blocks/blocks.tsx')).Blocks);
+
+export interface StartDossierProps extends Pick<KindProps, 'screen' | 'fields'> {
+  readonly model: DossierModel;
+}
+
+export function StartDossier({ screen, fields: kinds, model }: StartDossierProps) {
   const ask = useAsk();
   const { open: notify, close: settle } = useNotification();
   const refresh = useRefresh();
@@ -80,6 +86,7 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
     );
   return (
     <div className="form-page">
+      {screen.model.blocks.length === 0 ? null : <StartBlocks screen={screen} fields={kinds} record={value} />}
       <SchemaForm
         ref={handle}
         form={form}
