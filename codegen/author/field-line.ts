@@ -62,8 +62,8 @@ export function propertyOf({ author, title, argument }: FieldLine): { readonly [
 }
 
 /** `"owner": { "title": "…", … }`, on one line as the config has it. */
-export function propertyText(field: FieldLine, comment: string | null = null): string {
-  return `${JSON.stringify(field.name)}: ${spacedJson({ ...(comment === null ? {} : { $comment: comment }), ...propertyOf(field) })}`;
+export function propertyText(field: FieldLine): string {
+  return `${JSON.stringify(field.name)}: ${spacedJson(propertyOf(field))}`;
 }
 
 /** JSON on one line, with a blank after each brace, colon and comma. */

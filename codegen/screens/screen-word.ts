@@ -29,7 +29,7 @@ export interface ScreenReading<Kind extends ScreenKind = ScreenKind> {
 }
 
 /** A call that the kind's own part of a screen makes, and where its file says so. */
-export interface OwnUse {
+interface OwnUse {
   readonly call: CallId | null | undefined;
   readonly at: Cursor;
   /** Roles that need it; absent: every role that has the screen. */

@@ -23,9 +23,9 @@ export interface ActionPlace {
 export type ActionEvent = Pick<EventModel & EventFacts, 'id' | 'op' | 'verdict'>;
 
 /** So with a call. */
-export type ActionCall = Pick<CallModel & CallFacts, 'use' | 'events' | 'form'>;
+type ActionCall = Pick<CallModel & CallFacts, 'use' | 'events' | 'form'>;
 
-export interface FiredAction {
+interface FiredAction {
   readonly id: string;
   readonly events: readonly Pick<ActionEvent, 'id'>[];
 }
@@ -47,13 +47,13 @@ export interface KnownAction {
 }
 
 /** What the action is about, for what the kind reads of it. */
-export interface ActionGiven {
+interface ActionGiven {
   readonly known: KnownAction | null;
   /** The one event that it stands for; undefined: none, or several. */
   readonly event: EventModel | undefined;
 }
 
-export interface ActionReading<Kind extends ActionKind> {
+interface ActionReading<Kind extends ActionKind> {
   own(given: ActionGiven): OwnActionKeys<ActionWords[Kind]>;
   readonly problems: (place: ActionPlace) => readonly Problem[];
 }
@@ -86,7 +86,7 @@ export interface ActionCompile<Kind extends ActionKind> {
   lacks?(place: ActionPlace & { readonly offered: readonly CallFacts[] }): WordText | null;
 }
 
-export interface ActionSaid {
+interface ActionSaid {
   readonly title?: string | undefined;
   readonly confirm?: string | undefined;
 }

@@ -14,7 +14,7 @@ export interface BlockFacts<Kind extends BlockKind = BlockKind> {
   readonly buttons?: BlockButtons<Kind>;
 }
 
-export interface BlockButtons<Kind extends BlockKind = BlockKind> {
+interface BlockButtons<Kind extends BlockKind = BlockKind> {
   of(block: BlockWords[Kind]): readonly ActionModel[];
   keep(block: BlockWords[Kind], actions: readonly ActionModel[]): BlockWords[Kind];
 }

@@ -142,7 +142,7 @@ export interface AuthorFacet {
   readonly samples: (field: AuthoredField) => readonly [Json, Json];
 }
 
-export interface AuthoredField {
+interface AuthoredField {
   readonly title: string;
   readonly argument: string;
   /** A value of the dictionary that the samples hold. */

@@ -39,7 +39,7 @@ export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   readonly offer?: ScreenOffer;
 }
 
-export interface ScreenOffer {
+interface ScreenOffer {
   readonly zh: string;
   readonly en: string;
   readonly icon: string;

@@ -31,7 +31,7 @@ export interface ValuePartModel<Word extends ValuePart = ValuePart> {
   readonly text: ((value: Json, cuts: readonly number[]) => string) | null;
 }
 
-export interface CutsRule {
+interface CutsRule {
   readonly says: WordText;
   readonly fits: (cut: number) => boolean;
 }

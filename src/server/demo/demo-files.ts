@@ -9,7 +9,7 @@ import { FILE_PATH, fileUrl } from '../files/stored-file.ts';
 import { takeTurns } from '../workers/take-turns.ts';
 import { insertColumns } from './insert-rows.ts';
 
-export interface DemoFile {
+interface DemoFile {
   readonly content: Buffer;
   readonly name: string;
   readonly type: 'pdf' | 'png';

@@ -21,7 +21,7 @@ interface Appraiser {
   readonly username: string;
 }
 
-export interface SeededAppraisalGroup {
+interface SeededAppraisalGroup {
   readonly id: number;
   /** The leader first. */
   readonly people: readonly Appraiser[];

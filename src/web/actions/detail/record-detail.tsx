@@ -39,7 +39,7 @@ export interface RecordDetailProps {
   readonly papers?: ReadPapers;
 }
 
-export interface ReadPapers {
+interface ReadPapers {
   /** Fields of the files in question: where there is one, they are what one sees first. */
   readonly fields: readonly string[];
   /** The form that asks for files, where it is another than the record's own; null: it is that. */
