@@ -64,7 +64,7 @@ function callModel(input: CallsInput, draft: ReadDraft, exported: ExportedCall |
     op: model.op,
     use: model.use,
     open: read.open === 'visitor' || read.open === 'signed-in' ? read.open : 'granted',
-    ...(model.readsOnly && !model.mayBeOpenToVisitors ? { isForSignedIn: true as const } : {}),
+    ...(model.readsOnly === true && model.mayBeOpenToVisitors !== true ? { isForSignedIn: true as const } : {}),
     form: model.use === 'add' || model.use === 'save' ? (form?.key ?? null) : null,
     events: eventsOfCall({ name, cursor: read.cursor, use: model.use, form: form?.key ?? null }, input.machines),
     source: draft.source,

@@ -119,7 +119,7 @@ function keyProblems(cursor: Cursor, { model: { op }, keys, compile }: Operation
 /** Rows that come from a view are read and nothing else. */
 function viewProblems(entity: EntityFacts, cursor: Cursor, { model }: OperationHalf): readonly Problem[] {
   const { op, readsOnly } = model;
-  return readsOnly || !isTrueAt(entity.facts, 'view')
+  return readsOnly === true || !isTrueAt(entity.facts, 'view')
     ? []
     : [report(child(cursor, 'op'), 'C248', { entity: entity.id, op })];
 }

@@ -94,7 +94,7 @@ function strayProblems({ item: { cursor, named, name }, read, word: half }: Chec
     ...(read.isTicked ? [] : said(TICKED_KEYS.filter((key) => !(key in model.keys)))).map((at) =>
       reportKey(at, 'C555', { key: String(at.key) }),
     ),
-    ...(read.isTicked && !compile.takesTicked ? [report(named, 'C558', { action: name, kind })] : []),
+    ...(read.isTicked && compile.takesTicked !== true ? [report(named, 'C558', { action: name, kind })] : []),
   ];
 }
 

@@ -132,6 +132,23 @@ export interface FieldTraits {
   readonly newListAs: string | null;
 }
 
+/** Of most kinds: each says what its values are, and where it differs. */
+export const PLAIN_TRAITS: Omit<FieldTraits, 'value'> = {
+  canName: false,
+  canBeUnique: true,
+  countable: false,
+  inSheets: true,
+  decimals: null,
+  reaches: null,
+  paper: 'words',
+  isTerm: false,
+  width: null,
+  isLong: false,
+  isWide: false,
+  inNewLists: true,
+  newListAs: null,
+};
+
 /** "registerNo:text:登记号:20": what stands behind the title is the argument, "" where nothing does. */
 export interface AuthorFacet {
   /** What the argument says; "length" may be left out, the others may not; null: there is none. */

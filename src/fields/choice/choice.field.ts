@@ -3,7 +3,7 @@
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -21,22 +21,7 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: true,
-    width: 140,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: 'tag',
-  },
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true, width: 140, newListAs: 'tag' },
   cell: () => TEXT_CELL,
   mask: null,
   author: {

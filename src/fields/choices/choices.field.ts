@@ -4,7 +4,7 @@
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,22 +26,7 @@ export const field: FieldKind = {
   }),
   operators: ['contains'],
   sortable: false,
-  traits: {
-    value: 'picks',
-    canName: false,
-    canBeUnique: false,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: true,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'picks', canBeUnique: false, countable: true, isLong: true, inNewLists: false },
   cell: () => TEXT_CELL,
   mask: null,
   author: {

@@ -1,6 +1,6 @@
 // One entry of a dictionary kept by the office (nation, degree …): facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,22 +26,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'dictionary' }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: true,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true },
   cell: () => TEXT_CELL,
   mask: null,
   author: {

@@ -1,7 +1,7 @@
 // One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 const URL_LENGTH = '/api/common/file/'.length + 36;
 
@@ -31,19 +31,11 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'files',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'attachment',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
     newListAs: 'preview',
   },
   cell: () => TEXT_CELL,

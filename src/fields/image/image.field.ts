@@ -1,6 +1,6 @@
 // One picture, cropped before the upload, stored as its address: facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -18,22 +18,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'image' }),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'files',
-    canName: false,
-    canBeUnique: false,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'picture',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'files', canBeUnique: false, inSheets: false, paper: 'picture', inNewLists: false },
   cell: () => TEXT_CELL,
   mask: null,
   author: null,

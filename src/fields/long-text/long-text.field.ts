@@ -1,6 +1,6 @@
 // Text of several lines with a character counter: facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,19 +26,12 @@ export const field: FieldKind = {
   operators: ['contains'],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'prose',
     canName: true,
     canBeUnique: false,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
     isLong: true,
     isWide: true,
-    inNewLists: true,
     newListAs: 'popup',
   },
   cell: () => TEXT_CELL,

@@ -2,7 +2,7 @@
 // browser. Which ids there are is for the model to say: the server judges each save by it, the browser asks for the
 // tree.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -34,22 +34,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'permissions', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'grants',
-    canName: false,
-    canBeUnique: false,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'grants', canBeUnique: false, inSheets: false },
   cell: () => TEXT_CELL,
   mask: null,
   author: null,

@@ -1,7 +1,7 @@
 // A mobile number: facts for codegen, server and browser.
 import { firstOnly } from '../../core/mask.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -22,22 +22,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'phone' }),
   operators: ['equals'],
   sortable: false,
-  traits: {
-    value: 'code',
-    canName: true,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: 'by phone',
-    paper: 'words',
-    isTerm: false,
-    width: 130,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'code', canName: true, reaches: 'by phone', width: 130 },
   cell: () => TEXT_CELL,
   mask: (plain) => (plain.length >= 8 ? `${plain.slice(0, 3)}****${plain.slice(-4)}` : firstOnly(plain)),
   author: {

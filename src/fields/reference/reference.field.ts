@@ -1,6 +1,6 @@
 // A record of another entity, found by typing: facts for codegen, server and browser.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { Json } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -35,22 +35,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'reference' }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: true,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isLong: true },
   cell: () => TEXT_CELL,
   mask: null,
   author: {

@@ -1,7 +1,7 @@
 // Formatted text with pictures, stored as HTML: facts for codegen, server and browser.
 // The format counts what a reader sees (at most 100,000, product-spec §9); maxLength bounds the markup.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,20 +26,14 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'markup',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'markup',
-    isTerm: false,
-    width: null,
     isLong: true,
     isWide: true,
     inNewLists: false,
-    newListAs: null,
   },
   cell: () => TEXT_CELL,
   mask: null,

@@ -2,7 +2,7 @@
 // Sub-fields come with their kind in x-kind.
 import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -29,20 +29,13 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'rows',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'rows',
-    isTerm: false,
-    width: null,
-    isLong: false,
     isWide: true,
     inNewLists: false,
-    newListAs: null,
   },
   cell: () => TEXT_CELL,
   mask: null,

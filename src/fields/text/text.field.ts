@@ -1,7 +1,7 @@
 // Short text of one line: facts for codegen, server and browser. What a plain string property is, unless it says
 // otherwise.
 import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind, FieldOptions } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind, type FieldOptions } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -42,22 +42,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'text' }),
   operators: ['contains', 'equals'],
   sortable: true,
-  traits: {
-    value: 'prose',
-    canName: true,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'prose', canName: true, countable: true },
   cell: () => TEXT_CELL,
   mask: null,
   author: {

@@ -23,6 +23,4 @@ export const model: OperationModel<'answer'> = {
   order: 170,
   meaning: { zh: '由规则回答', en: 'answers by a rule' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

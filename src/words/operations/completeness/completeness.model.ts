@@ -18,6 +18,4 @@ export const model: OperationModel<'completeness'> = {
   order: 180,
   meaning: { zh: '各节填得怎样', en: 'how complete each section is' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -42,6 +42,4 @@ export const model: OperationModel<'create'> = {
   order: 50,
   meaning: { zh: '新增', en: 'a new record' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

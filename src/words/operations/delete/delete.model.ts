@@ -18,6 +18,4 @@ export const model: OperationModel<'delete'> = {
   order: 70,
   meaning: { zh: '删除', en: 'takes a record away' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

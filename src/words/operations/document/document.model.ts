@@ -24,6 +24,4 @@ export const model: OperationModel<'document'> = {
   order: 150,
   meaning: { zh: '生成文书', en: 'makes a paper' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

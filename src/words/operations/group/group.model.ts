@@ -24,6 +24,5 @@ export const model: OperationModel<'group'> = {
   order: 30,
   meaning: { zh: '分组列表', en: 'parents with counts of their records' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

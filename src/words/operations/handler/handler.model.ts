@@ -18,6 +18,5 @@ export const model: OperationModel<'handler'> = {
   order: 190,
   meaning: { zh: '手写的处理', en: 'handled by hand-written code' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

@@ -30,6 +30,4 @@ export const model: OperationModel<'import'> = {
   order: 160,
   meaning: { zh: '从表格批量导入', en: 'records from a spreadsheet' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -19,6 +19,4 @@ export const model: OperationModel<'patch-own'> = {
   order: 140,
   meaning: { zh: '改本人资料', en: "changes fields of one's own record" },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

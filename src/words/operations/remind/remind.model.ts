@@ -34,6 +34,5 @@ export const model: OperationModel<'remind'> = {
   order: 95,
   meaning: { zh: '催办', en: 'reminds whoever holds a record' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

@@ -23,6 +23,4 @@ export const model: OperationModel<'review'> = {
   order: 90,
   meaning: { zh: '审核', en: 'a verdict on a record' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -17,6 +17,5 @@ export const model: OperationModel<'stat'> = {
   order: 40,
   meaning: { zh: '统计', en: 'counts by fields' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

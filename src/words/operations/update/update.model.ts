@@ -19,6 +19,4 @@ export const model: OperationModel<'update'> = {
   order: 60,
   meaning: { zh: '修改', en: 'changes a record' },
   method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };
