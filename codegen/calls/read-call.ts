@@ -112,7 +112,9 @@ function keyProblems(cursor: Cursor, { model: { op }, keys, compile }: Operation
     ...entriesOf(cursor)
       .filter(([key]) => KNOWN_KEYS.has(key) && !isTaken(key))
       .map(([key, at]) => reportKey(at, 'C225', { key, op })),
-    ...compile.needs.filter((key) => !isSaid(child(cursor, key))).map((key) => reportKey(cursor, 'C226', { key, op })),
+    ...(compile.needs ?? [])
+      .filter((key) => !isSaid(child(cursor, key)))
+      .map((key) => reportKey(cursor, 'C226', { key, op })),
   ];
 }
 

@@ -4,7 +4,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { TEXT_CELL } from '../../src/core/cell-format.ts';
 import { VESSEL, type FieldKind, PLAIN_TRAITS } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 
@@ -18,13 +17,10 @@ const DETAIL: FieldKind = {
   matches: () => false,
   columnType: () => 'jsonb',
   schema: () => ({}),
-  cell: () => TEXT_CELL,
   ui: () => ({}),
   operators: [],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'vessel', canBeUnique: false, inSheets: false, inNewLists: false },
-  mask: null,
-  author: null,
   options: {},
 };
 

@@ -70,7 +70,7 @@ export interface ActionCompile<Kind extends ActionKind> {
   readonly takesTicked?: true;
   /** It sends a list of records, ticked or not. */
   readonly sendsMany?: true;
-  /** Calls it may make where it names none, each form of a variant its own; absent: it names its call, or makes none. */
+  /** Calls it may make where it names none, each form of a variant its own; absent: none. */
   calls?<Call extends ActionCall>(calls: readonly Call[], action: FiredAction): readonly Call[];
   /** Which of them, where one alone would not do; absent: the only one. */
   readonly chooses?: 'first' | 'export of the list';

@@ -2,7 +2,6 @@
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -22,18 +21,12 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true, width: 140, newListAs: 'tag' },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: 'choices',
     property: (titles) => ({ type: 'integer', 'x-choices': authoredChoices(titles) }),
     samples: ({ argument }) => [1, Math.min(2, authoredChoices(argument).length)],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
 };
 
 /** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */

@@ -3,7 +3,6 @@
 // runtime.
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -27,14 +26,12 @@ export const field: FieldKind = {
   operators: ['contains'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'picks', canBeUnique: false, countable: true, isLong: true, inNewLists: false },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: 'choices',
     property: (titles) => ({ type: 'array', items: { type: 'integer' }, 'x-choices': authoredChoices(titles) }),
     samples: () => [[1], [1]],
   },
-  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
+  options: { help: { type: 'string' } },
 };
 
 const MOST_ENTRIES = 100;

@@ -25,20 +25,15 @@ export const field: FieldKind = {
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'moment', canName: true, width: 184, isLong: true },
   cell: () => DATE_TIME_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', 'x-kind': 'date-time' }),
     samples: () => ['2026-03-18 09:30:00', '2026-09-12 14:00:00'],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      seconds: { type: 'boolean' },
-      after: { type: 'string', minLength: 1 },
-      notBefore: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    seconds: { type: 'boolean' },
+    after: { type: 'string', minLength: 1 },
+    notBefore: { type: 'string', minLength: 1 },
   },
 };

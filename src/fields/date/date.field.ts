@@ -26,21 +26,16 @@ export const field: FieldKind = {
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'day', canName: true, countable: true, width: 130, isLong: true },
   cell: () => DATE_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', 'x-kind': 'date' }),
     samples: () => ['2026-03-18', '2026-09-12'],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      min: { type: 'string' },
-      max: { type: 'string' },
-      after: { type: 'string', minLength: 1 },
-      notBefore: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    min: { type: 'string' },
+    max: { type: 'string' },
+    after: { type: 'string', minLength: 1 },
+    notBefore: { type: 'string', minLength: 1 },
   },
 };

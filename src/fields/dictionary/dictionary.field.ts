@@ -1,5 +1,4 @@
 // One entry of a dictionary kept by the office (nation, degree …): facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -27,16 +26,10 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: 'dictionary',
     property: (type) => ({ type: 'string', 'x-kind': 'dictionary', 'x-dictionary': type }),
     samples: ({ argument, entryOf }) => [entryOf(argument), entryOf(argument)],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,5 +1,4 @@
 // An e-mail address: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -19,16 +18,10 @@ export const field: FieldKind = {
   operators: ['equals', 'contains'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'code', canName: true },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', format: 'email' }),
     samples: () => ['wanglixin@example.edu.cn', 'zoulihua@example.edu.cn'],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

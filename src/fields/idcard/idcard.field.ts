@@ -1,6 +1,5 @@
 // An identity card number of 15 or 18 digits: facts for codegen, server and browser.
 import { firstOnly } from '../../core/mask.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -21,13 +20,7 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'code' },
-  cell: () => TEXT_CELL,
   mask: (plain) =>
     plain.length >= 8 ? `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}` : firstOnly(plain),
-  author: null,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,5 +1,4 @@
 // One picture, cropped before the upload, stored as its address: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -19,17 +18,10 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'files', canBeUnique: false, inSheets: false, paper: 'picture', inNewLists: false },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      /** Width by height; absent: free. */
-      ratio: { type: 'number', minimum: 0.1, maximum: 10 },
-      maxMB: { type: 'number', minimum: 0.1, maximum: 50 },
-    },
+    help: { type: 'string' },
+    /** Width by height; absent: free. */
+    ratio: { type: 'number', minimum: 0.1, maximum: 10 },
+    maxMB: { type: 'number', minimum: 0.1, maximum: 50 },
   },
 };

@@ -26,16 +26,11 @@ export const field: FieldKind = {
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'quantity', decimals: 2, unit: '元', width: 130 },
   cell: () => MONEY_CELL,
-  mask: null,
   author: { argument: null, property: () => ({ type: 'number', 'x-kind': 'money' }), samples: () => [3000, 12500.5] },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      unit: { type: 'string' },
-      words: { type: 'boolean' },
-    },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    unit: { type: 'string' },
+    words: { type: 'boolean' },
   },
 };

@@ -35,21 +35,16 @@ export const field: FieldKind = {
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'quantity', canName: true, countable: true, width: 100 },
   cell: numberCell,
-  mask: null,
   author: { argument: null, property: () => ({ type: 'integer', minimum: 0 }), samples: () => [120, 85] },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      unit: { type: 'string' },
-      decimals: { type: 'integer', minimum: 0, maximum: 6 },
-      thousands: { type: 'boolean' },
-      /** Cells draw it as a bar, so long when full. */
-      bar: { type: 'number', exclusiveMinimum: 0 },
-      notBelow: { type: 'string', minLength: 1 },
-    },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    unit: { type: 'string' },
+    decimals: { type: 'integer', minimum: 0, maximum: 6 },
+    thousands: { type: 'boolean' },
+    /** Cells draw it as a bar, so long when full. */
+    bar: { type: 'number', exclusiveMinimum: 0 },
+    notBelow: { type: 'string', minLength: 1 },
   },
 };
 

@@ -1,5 +1,4 @@
 // A new password: facts for codegen, server and browser. Never searched, listed or answered.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
@@ -29,12 +28,5 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'secret', inSheets: false, inNewLists: false },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,7 +1,6 @@
 // What a custom role holds of a built-in one, stored as a jsonb array of permission ids: facts for codegen, server and
 // browser. Which ids there are is for the model to say: the server judges each save by it, the browser asks for the
 // tree.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -35,19 +34,12 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'grants', canBeUnique: false, inSheets: false },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
   options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['role', 'call'],
-    properties: {
-      help: { type: 'string' },
-      // Field of the record that names the built-in role.
-      role: { type: 'string', minLength: 1 },
-      // Call that answers the tree; the name of the role goes along as its argument `base`.
-      call: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    // Field of the record that names the built-in role.
+    role: { type: 'string', minLength: 1 },
+    // Call that answers the tree; the name of the role goes along as its argument `base`.
+    call: { type: 'string', minLength: 1 },
   },
+  needs: ['role', 'call'],
 };

@@ -1,6 +1,5 @@
 // A mobile number: facts for codegen, server and browser.
 import { firstOnly } from '../../core/mask.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
@@ -23,16 +22,11 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'code', canName: true, reaches: 'by phone', width: 130 },
-  cell: () => TEXT_CELL,
   mask: (plain) => (plain.length >= 8 ? `${plain.slice(0, 3)}****${plain.slice(-4)}` : firstOnly(plain)),
   author: {
     argument: null,
     property: () => ({ type: 'string', format: 'mobile' }),
     samples: () => ['13870001122', '13870003344'],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,6 +1,5 @@
 // Province, city and district of the region list, stored as their codes: "360000,360100,360102". Facts for codegen,
 // server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -25,8 +24,5 @@ export const field: FieldKind = {
   operators: [],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'place', countable: true },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
+  options: { help: { type: 'string' } },
 };

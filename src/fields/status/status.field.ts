@@ -1,6 +1,5 @@
 // Where a record stands in its machine: facts for codegen, server and browser. Written by the machine alone, shown as a
 // tag.
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -30,8 +29,5 @@ export const field: FieldKind = {
     isLong: true,
     newListAs: 'tag',
   },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: { type: 'object', additionalProperties: false, properties: {} },
+  options: {},
 };

@@ -1,7 +1,6 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
 // Sub-fields come with their kind in x-kind.
 import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -37,24 +36,17 @@ export const field: FieldKind = {
     isWide: true,
     inNewLists: false,
   },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      edit: { enum: ['inline', 'drawer'] },
-      rowTitle: { type: 'string' },
-      fixed: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['show', 'fill'],
-        properties: {
-          show: { type: 'array', items: { type: 'string' }, minItems: 1 },
-          fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
-        },
+    help: { type: 'string' },
+    edit: { enum: ['inline', 'drawer'] },
+    rowTitle: { type: 'string' },
+    fixed: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['show', 'fill'],
+      properties: {
+        show: { type: 'array', items: { type: 'string' }, minItems: 1 },
+        fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
       },
     },
   },

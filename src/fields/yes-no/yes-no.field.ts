@@ -1,5 +1,4 @@
 // Yes or no: facts for codegen, server and browser. Two radio buttons, so that "not answered" is not "no".
-import { TEXT_CELL } from '../../core/cell-format.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -19,12 +18,6 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'truth', canBeUnique: false, countable: true, isTerm: true, width: 80 },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: { argument: null, property: () => ({ type: 'boolean' }), samples: () => [true, false] },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { help: { type: 'string' }, yes: { type: 'string' }, no: { type: 'string' } },
-  },
+  options: { help: { type: 'string' }, yes: { type: 'string' }, no: { type: 'string' } },
 };

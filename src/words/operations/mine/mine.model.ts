@@ -14,6 +14,5 @@ export const model: OperationModel<'mine'> = {
   use: 'own',
   order: 120,
   meaning: { zh: '我的', en: "the caller's own record" },
-  method: 'POST',
   readsOnly: true,
 };
