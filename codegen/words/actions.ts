@@ -90,6 +90,6 @@ export function formOpenedBy(action: ActionModel): { readonly form: string | nul
 
 /** Keys that another kind alone has, and this one does not. */
 export function foreignKeys({ model }: ActionHalf): readonly string[] {
-  const others = WORDS.flatMap((other) => Object.keys(other.model.keys));
-  return [...new Set(others)].filter((key) => !(key in model.keys) && !(key in ACTION_KEYS));
+  const others = WORDS.flatMap((other) => Object.keys(other.model.keys ?? {}));
+  return [...new Set(others)].filter((key) => !(key in (model.keys ?? {})) && !(key in ACTION_KEYS));
 }
