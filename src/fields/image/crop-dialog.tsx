@@ -66,7 +66,6 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel }: CropDialogP
       open
       title="图片裁剪"
       width="min(680px, calc(100vw - 16px))"
-      centered
       maskClosable={false}
       okText="确定"
       cancelText="取消"

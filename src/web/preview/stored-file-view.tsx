@@ -30,7 +30,7 @@ export function FileStates({ url, name, state, onRetry, pages }: FileStatesProps
     case 'failed':
       return (
         <PreviewMessage text={`文件加载失败：${state.message}`} isAlert>
-          <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+          <Button type="primary" onClick={onRetry}>
             重试
           </Button>
         </PreviewMessage>

@@ -74,7 +74,6 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
         <p>加载失败：{problem}</p>
         <Button
           type="primary"
-          autoInsertSpace={false}
           onClick={() => {
             stored.refetch();
             form.retry();
@@ -156,12 +155,7 @@ function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) 
       <div className="detail-head">
         <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
         {print ? (
-          <Button
-            autoInsertSpace={false}
-            icon={<PrinterOutlined aria-hidden="true" />}
-            aria-label="打印"
-            onClick={() => setPrinting(true)}
-          >
+          <Button icon={<PrinterOutlined aria-hidden="true" />} aria-label="打印" onClick={() => setPrinting(true)}>
             <span className="detail-print">打印</span>
           </Button>
         ) : null}

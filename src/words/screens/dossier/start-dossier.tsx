@@ -91,7 +91,7 @@ export function StartDossier({ screen, model }: { readonly screen: WebScreen; re
         onSubmit={(values) => void make(values)}
       />
       <div className="form-footer">
-        <Button type="primary" autoInsertSpace={false} loading={isBusy} onClick={() => handle.current?.submit('save')}>
+        <Button type="primary" loading={isBusy} onClick={() => handle.current?.submit('save')}>
           保存并继续填写
         </Button>
       </div>
