@@ -19,7 +19,7 @@ import type { OutputFile } from './emit/output.ts';
 import { toBytes } from './to-bytes.ts';
 
 /** A file as it lies there: bytes, and a stamp that changes whenever somebody writes it. */
-export interface FilePresent {
+interface FilePresent {
   readonly bytes: number;
   readonly stamp: string;
 }

@@ -3,6 +3,7 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { antdTheme } from '../../src/web/theme/antd-theme.ts';
+import { ANTD_DEFAULTS } from '../../src/web/providers/antd-providers.tsx';
 import { applyTheme } from '../../src/web/theme/apply-theme.ts';
 import { ThemeContext, useTheme } from '../../src/web/theme/theme-context.ts';
 import { createThemeStore } from '../../src/web/theme/theme-store.ts';
@@ -39,7 +40,7 @@ export function Themed({ theme, locale, children }: ThemedProps) {
 function Antd({ locale, children }: Pick<ThemedProps, 'locale' | 'children'>) {
   const theme = useTheme();
   return (
-    <ConfigProvider locale={locale} theme={antdTheme({ theme, reducedMotion: true })}>
+    <ConfigProvider locale={locale} theme={antdTheme({ theme, reducedMotion: true })} {...ANTD_DEFAULTS}>
       {children}
     </ConfigProvider>
   );

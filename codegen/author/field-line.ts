@@ -41,7 +41,7 @@ export function checkFieldLine(line: string, scope: CheckScope): Said | null {
   if (author === null)
     return unknownAnswer(
       kind,
-      [...scope.kinds.values()].filter((known) => known.author !== null).map((known) => known.kind),
+      [...scope.kinds.values()].filter((known) => known.author !== undefined).map((known) => known.kind),
     );
   if (title === '')
     return { zh: `字段 "${name}" 没有标题。${FIELD_FORM.zh}`, en: `field "${name}" has no title. ${FIELD_FORM.en}` };
@@ -52,7 +52,7 @@ export function checkFieldLine(line: string, scope: CheckScope): Said | null {
 export function readFieldLine(line: string, { kinds }: Pick<CheckScope, 'kinds'>): FieldLine {
   const [name = '', said = '', title = '', argument = ''] = partsOf(line);
   const kind = kinds.get(said);
-  if (kind === undefined || kind.author === null) throw new Error(`no field begins with ${line}`);
+  if (kind?.author === undefined) throw new Error(`no field begins with ${line}`);
   return { name, kind, author: kind.author, title, argument, isRequired: line.endsWith('!') };
 }
 
@@ -62,8 +62,8 @@ export function propertyOf({ author, title, argument }: FieldLine): { readonly [
 }
 
 /** `"owner": { "title": "…", … }`, on one line as the config has it. */
-export function propertyText(field: FieldLine, comment: string | null = null): string {
-  return `${JSON.stringify(field.name)}: ${spacedJson({ ...(comment === null ? {} : { $comment: comment }), ...propertyOf(field) })}`;
+export function propertyText(field: FieldLine): string {
+  return `${JSON.stringify(field.name)}: ${spacedJson(propertyOf(field))}`;
 }
 
 /** JSON on one line, with a blank after each brace, colon and comma. */

@@ -11,11 +11,9 @@ export interface ScalarNode {
   /** Where the checker says it stands: at the quote where there is one. */
   readonly at: number;
   readonly value: string;
-  /** Several lines after | or >. */
-  readonly isBlock: boolean;
 }
 
-export interface MapEntry {
+interface MapEntry {
   readonly key: ScalarNode;
   readonly value: SourceNode;
 }
@@ -89,14 +87,7 @@ function jsonNode(node: JsonNode, text: string): SourceNode {
 function jsonScalar({ type, offset, length, value }: JsonNode, text: string): ScalarNode {
   const quote = type === 'string' ? 1 : 0;
   const [start, end] = [offset + quote, offset + length - quote];
-  return {
-    kind: 'scalar',
-    start,
-    end,
-    at: offset,
-    value: type === 'string' ? String(value) : text.slice(start, end),
-    isBlock: false,
-  };
+  return { kind: 'scalar', start, end, at: offset, value: type === 'string' ? String(value) : text.slice(start, end) };
 }
 
 type Frame = { readonly start: number; readonly isFlow: boolean } & (
@@ -114,9 +105,7 @@ function yamlNodes(text: string): SourceNode | null {
     else if (frame.kind === 'list') frame.items.push(node);
     else if (frame.key === null)
       frame.key =
-        node.kind === 'scalar'
-          ? node
-          : { kind: 'scalar', start: node.start, end: node.end, at: node.start, value: '', isBlock: false };
+        node.kind === 'scalar' ? node : { kind: 'scalar', start: node.start, end: node.end, at: node.start, value: '' };
     else {
       frame.entries.push({ key: frame.key, value: node });
       frame.key = null;
@@ -133,17 +122,9 @@ function yamlNodes(text: string): SourceNode | null {
       end = Math.max(end, event.start + (isFlow ? 1 : 0));
     } else if (event.type === EVENT_ID.SCALAR) {
       const isQuoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-      const isBlock = event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
       const start = event.valueStart < 0 ? end : event.valueStart;
       const stop = event.valueStart < 0 ? end : event.valueEnd;
-      place({
-        kind: 'scalar',
-        start,
-        end: stop,
-        at: isQuoted ? start - 1 : start,
-        value: getScalarValue(text, event),
-        isBlock,
-      });
+      place({ kind: 'scalar', start, end: stop, at: isQuoted ? start - 1 : start, value: getScalarValue(text, event) });
       end = Math.max(end, stop + (isQuoted ? 1 : 0));
     } else if (event.type === EVENT_ID.POP) {
       const frame = frames.pop();

@@ -60,11 +60,11 @@ function callModel(input: CallsInput, draft: ReadDraft, exported: ExportedCall |
     entity: entity.id,
     name,
     path: addressOf(read, { name, form: form?.key ?? null, prefix: prefixOf(input) }),
-    method: methodOf(read.method) ?? model.method,
+    method: methodOf(read.method) ?? model.method ?? 'POST',
     op: model.op,
     use: model.use,
     open: read.open === 'visitor' || read.open === 'signed-in' ? read.open : 'granted',
-    ...(model.readsOnly && !model.mayBeOpenToVisitors ? { isForSignedIn: true as const } : {}),
+    ...(model.readsOnly === true && model.mayBeOpenToVisitors !== true ? { isForSignedIn: true as const } : {}),
     form: model.use === 'add' || model.use === 'save' ? (form?.key ?? null) : null,
     events: eventsOfCall({ name, cursor: read.cursor, use: model.use, form: form?.key ?? null }, input.machines),
     source: draft.source,
@@ -152,7 +152,7 @@ function searchedBy(input: CallsInput, draft: ReadDraft): readonly string[] {
 const UNLISTED: ReadonlySet<FieldValueNature> = new Set(['vessel', 'secret']);
 
 function defaultFields(input: CallsInput, draft: ReadDraft): readonly string[] {
-  if (draft.word.compile.answers === 'none') return [];
+  if (draft.word.compile.answers === undefined) return [];
   const stored = input.fields.filter(
     (field) => !UNLISTED.has(traitsOf(input.lookup, field)?.value ?? 'vessel') && !isHiddenByDefault(field.name),
   );

@@ -112,14 +112,16 @@ function keyProblems(cursor: Cursor, { model: { op }, keys, compile }: Operation
     ...entriesOf(cursor)
       .filter(([key]) => KNOWN_KEYS.has(key) && !isTaken(key))
       .map(([key, at]) => reportKey(at, 'C225', { key, op })),
-    ...compile.needs.filter((key) => !isSaid(child(cursor, key))).map((key) => reportKey(cursor, 'C226', { key, op })),
+    ...(compile.needs ?? [])
+      .filter((key) => !isSaid(child(cursor, key)))
+      .map((key) => reportKey(cursor, 'C226', { key, op })),
   ];
 }
 
 /** Rows that come from a view are read and nothing else. */
 function viewProblems(entity: EntityFacts, cursor: Cursor, { model }: OperationHalf): readonly Problem[] {
   const { op, readsOnly } = model;
-  return readsOnly || !isTrueAt(entity.facts, 'view')
+  return readsOnly === true || !isTrueAt(entity.facts, 'view')
     ? []
     : [report(child(cursor, 'op'), 'C248', { entity: entity.id, op })];
 }

@@ -20,7 +20,7 @@ export function visitorProblems(entity: EntityFacts, cursor: Cursor, model: Oper
   // Its form and machine say what it takes, its `register` or `guest` what becomes of it.
   if (model.use === 'add')
     return isSaid(child(cursor, 'register')) || isSaid(child(cursor, 'guest')) ? [] : [report(open, 'C299', { op })];
-  if (!model.mayBeOpenToVisitors) return [report(open, 'C299', { op })];
+  if (model.mayBeOpenToVisitors !== true) return [report(open, 'C299', { op })];
   const shown = [...itemsOf(child(cursor, 'fields')), ...itemsOf(child(cursor, 'joins'))];
   const told = new Set(shown.flatMap((at) => textOf(at) ?? []));
   const asked = [...readFilters(cursor).at, ...itemsOf(child(cursor, 'sorts')), child(cursor, 'range')];

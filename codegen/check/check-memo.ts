@@ -21,7 +21,7 @@ export interface CheckMemo {
   readonly last: { scope: CheckScope | null };
 }
 
-export interface Verdict {
+interface Verdict {
   readonly answers: TrackedScope['answers'];
   readonly problems: readonly Problem[];
 }
@@ -33,7 +33,7 @@ export interface KnownScreen {
   readonly opened: readonly string[];
 }
 
-export interface KnownEntity {
+interface KnownEntity {
   readonly config: EntityConfig;
   readonly documents: readonly ConfigDocument[];
   readonly kinds: ReadonlyMap<string, FieldKind>;

@@ -16,14 +16,14 @@ export interface LayoutEdge {
   readonly height: number;
 }
 
-export interface PlacedState extends LayoutState {
+interface PlacedState extends LayoutState {
   readonly x: number;
   readonly y: number;
 }
 
 type Point = readonly [number, number];
 
-export interface PlacedEdge {
+interface PlacedEdge {
   /** Corners from source to target. */
   readonly points: readonly Point[];
   /** Upper left of its label. */

@@ -1,11 +1,11 @@
 // Pieces of an SVG: escaped text, its width as an office font draws it, boxes and rounded lines. Colours hold 4.5 on
 // their ground.
 
-export const FONT = "-apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+const FONT = "-apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 export const INK = '#1b2530';
 export const QUIET = '#55606d';
 export const LINE = '#8792a0';
-export const PAGE = '#ffffff';
+const PAGE = '#ffffff';
 
 /** Status tone → ground and edge. */
 export const TONES: Readonly<Record<string, { readonly ground: string; readonly edge: string }>> = {
@@ -16,7 +16,7 @@ export const TONES: Readonly<Record<string, { readonly ground: string; readonly 
   error: { ground: '#fdf1f0', edge: '#b3261e' },
 };
 
-export function escapeText(words: string): string {
+function escapeText(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

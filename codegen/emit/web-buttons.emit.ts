@@ -30,7 +30,7 @@ interface Known {
   readonly machines: ReadonlyMap<string, EntityModel['machines']>;
 }
 
-export function webButtons({ screens, entities, permissions }: Model): WebButtons {
+function webButtons({ screens, entities, permissions }: Model): WebButtons {
   const known: Known = {
     roles: namesBy(permissions.filter(({ kind }) => kind !== 'button').map(({ id, role }) => [id, role])),
     screens: namesBy(screens.map(({ path, key }) => [path, key])),

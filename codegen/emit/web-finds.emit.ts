@@ -22,7 +22,7 @@ export function emitWebFinds(model: Model): OutputFile {
   );
 }
 
-export function webFinds({ screens, entities }: Model): WebFinds {
+function webFinds({ screens, entities }: Model): WebFinds {
   return screens.flatMap((screen) => {
     const entity = entities.find(({ id }) => id === screen.entity) ?? null;
     const found = foundBy(screen, entity?.label ?? null);

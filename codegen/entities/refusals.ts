@@ -21,7 +21,7 @@ export interface RefusalInput {
   readonly own?: Readonly<Record<string, JsonSchema>>;
 }
 
-export interface RefusalPlace {
+interface RefusalPlace {
   readonly scope: CheckScope;
   readonly entity: EntityFacts;
   /** null: an event of the record. */

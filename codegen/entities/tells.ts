@@ -31,7 +31,7 @@ export interface TellReading {
   eventProblems(fired: FiredTell): readonly Problem[];
 }
 
-export interface FiredTell {
+interface FiredTell {
   readonly scope: CheckScope;
   readonly entity: EntityFacts;
   readonly machine: MachineFacts;

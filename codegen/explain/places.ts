@@ -26,7 +26,7 @@ export interface Places {
   readonly callFact: (entity: string, call: string, fact: string) => string | null;
 }
 
-export interface EventPlaces {
+interface EventPlaces {
   readonly event: string;
   /** Of a key of it: "by", "from", "complete", "constraints". */
   readonly key: (key: string) => string;

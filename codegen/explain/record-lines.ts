@@ -205,7 +205,7 @@ function standPart(input: AccessReportInput, { entity, machine, stand }: Stand):
 }
 
 /** Where the refusal of an event is said. */
-export function decidingPlaces(
+function decidingPlaces(
   { places }: Pick<AccessReportInput, 'places'>,
   { entity, machine }: Stand,
   { event, decider, guard }: EventFacts,

@@ -88,7 +88,7 @@ export function titleOfPath(model: AppModel, entity: EntityModel, path: string):
   return `${through.title}·${titleOfPath(model, entityIn(model, through.to), name)}`;
 }
 
-export function roleTitle(model: AppModel, id: string): string {
+function roleTitle(model: AppModel, id: string): string {
   return model.roles.find((role) => role.id === id)?.title ?? id;
 }
 

@@ -13,7 +13,7 @@ import { machineDocument, machineStates } from '../machines/state-field.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
 import type { PropertyPlace, PropertyReading } from './property-place.ts';
 
-export interface ColumnInput {
+interface ColumnInput {
   readonly name: string;
   readonly entity: EntityEntry;
   readonly scope: ResolveScope;

@@ -57,7 +57,7 @@ export function resolveField(input: FieldInput): FieldModel {
 /** Personal data of a kind that has a mask of its own is masked by it unless the config says otherwise. */
 function maskOf(schema: JsonSchema, kind: FieldKind): string | null {
   const said = textOrNull(schema['x-mask']);
-  return said ?? (schema['x-personal'] === true && kind.mask !== null ? kind.kind : null);
+  return said ?? (schema['x-personal'] === true && kind.mask !== undefined ? kind.kind : null);
 }
 
 /** A status holds one of the machine's codes; its kind cannot know them. */

@@ -69,7 +69,8 @@ function typeProblems({ cursor, value }: PropertyFacts, kind: FieldKind): readon
 function optionProblems({ cursor }: PropertyFacts, kind: FieldKind): readonly Problem[] {
   const options = child(cursor, 'x-options');
   if (options.value === undefined) return [];
-  return checkValue({ cursor: options, meta: kind.options, base: 'property.meta.json' });
+  const meta = { type: 'object', additionalProperties: false, required: kind.needs ?? [], properties: kind.options };
+  return checkValue({ cursor: options, meta, base: 'property.meta.json' });
 }
 
 function formatProblems({ cursor }: PropertyFacts): readonly Problem[] {

@@ -38,7 +38,7 @@ import { readUi } from './ui-schema.ts';
 
 const SCHEMA_WIDE = ['type', '$id', '$schema', '$comment', 'title', 'properties', 'required'];
 
-export interface FormInput extends FormFieldsInput {
+interface FormInput extends FormFieldsInput {
   readonly machines: readonly MachineModel[];
 }
 

@@ -14,7 +14,7 @@ import { objectOf, type JsonObject } from '../resolve/config-values.ts';
 import { kindOf } from '../resolve/field-facts.ts';
 import type { ResolveScope } from '../resolve/resolve-scope.ts';
 
-export interface UiSchemaInput {
+interface UiSchemaInput {
   readonly fields: readonly FormFieldModel[];
   /** As the config says them, x- keywords included: what a kind's ui() is asked with. */
   readonly properties: Readonly<Record<string, JsonSchema>>;

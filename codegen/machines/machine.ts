@@ -22,7 +22,7 @@ import { readStates, stateProblems } from './states.ts';
 /** The machine of the file without a name of its own. */
 const MAIN = 'main';
 
-export interface MachineInput {
+interface MachineInput {
   readonly entity: EntityEntry;
   readonly fields: readonly FieldModel[];
   readonly scope: ResolveScope;

@@ -13,7 +13,7 @@ export interface PartChange {
   readonly changed: readonly ItemChange[];
 }
 
-export interface ItemChange {
+interface ItemChange {
   /** "": the part is one value. */
   readonly item: string;
   /** Which of its facts differ; empty where it is no record of facts. */

@@ -7,14 +7,14 @@ import type { Json } from '../../src/core/json.ts';
 export type Spot = number | ObjectSpot | ListSpot;
 
 /** Parallel lists: objects of a config are small, and a thousand files of maps would keep the collector busy. */
-export interface ObjectSpot {
+interface ObjectSpot {
   readonly at: number;
   readonly keys: string[];
   readonly keyAts: number[];
   readonly spots: Spot[];
 }
 
-export interface ListSpot {
+interface ListSpot {
   readonly at: number;
   readonly items: Spot[];
 }

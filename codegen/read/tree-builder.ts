@@ -3,7 +3,7 @@
 import type { Json } from '../../src/core/json.ts';
 import type { ParsedSource, Spot } from './source-map.ts';
 
-export interface RepeatedKey {
+interface RepeatedKey {
   readonly key: string;
   readonly at: number;
   readonly firstAt: number;

@@ -19,6 +19,18 @@ export interface AccessPath {
   readonly reason: string;
 }
 
+/** Of most: some rows, in no order of their own. */
+export const PLAIN_PATH: Omit<AccessPath, 'reason'> = {
+  lead: [],
+  equals: [],
+  contains: [],
+  range: null,
+  through: [],
+  narrow: false,
+  paged: false,
+  sort: 'id',
+};
+
 export interface EntityPath {
   readonly entity: string;
   readonly path: AccessPath;

@@ -39,7 +39,7 @@ export function resolveConditions(value: Json | undefined): readonly ConditionMo
  * Several operators on one field are several conditions: { field: pageCount, ge: 1, le: 9 }; so is `all`. An
  * alternative is one condition or several.
  */
-export function resolveCondition(value: Json): readonly ConditionModel[] {
+function resolveCondition(value: Json): readonly ConditionModel[] {
   const config = objectOf(value);
   if (config['any'] !== undefined) return [{ op: 'any', of: listOf(config['any']).map(resolveConditions) }];
   if (config['all'] !== undefined) return resolveConditions(config['all']);

@@ -42,8 +42,3 @@ export function sourceOf(document: ConfigDocument, pointer: string): string {
 export function pointerKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
-
-/** One name, or a list of them. */
-export function namesOf(value: Json | undefined): readonly string[] {
-  return oneOrMore(value).map((name) => textOf(name));
-}

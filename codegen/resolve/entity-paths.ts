@@ -5,20 +5,15 @@ import { isComparison } from '../../src/core/condition-model.ts';
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { CounterModel } from '../../src/core/model.ts';
 import { isRelative } from '../../src/core/relative-value.ts';
-import { type AccessPath, type EntityPath, type Entities, scopeField, equalities } from './access-path.ts';
+import { PLAIN_PATH, type AccessPath, type EntityPath, type Entities, scopeField, equalities } from './access-path.ts';
 
 export function feedPaths(entity: EntityModel): readonly EntityPath[] {
   return entity.feeds.map((feed) => ({
     entity: feed.child,
     path: {
+      ...PLAIN_PATH,
       lead: [feed.through],
-      equals: [],
-      contains: [],
-      range: null,
-      through: [],
       narrow: true,
-      paged: false,
-      sort: 'id',
       reason: `${entity.id}.${feed.field} feeds ${feed.child}.${feed.childField}`,
     },
   }));
@@ -33,17 +28,7 @@ export function timedPaths(entity: EntityModel): readonly EntityPath[] {
         : [
             {
               entity: entity.id,
-              path: {
-                lead: [field, timed.at],
-                equals: [],
-                contains: [],
-                range: null,
-                through: [],
-                narrow: true,
-                paged: false,
-                sort: 'id',
-                reason: `${entity.id}.${id} by the clock`,
-              },
+              path: { ...PLAIN_PATH, lead: [field, timed.at], narrow: true, reason: `${entity.id}.${id} by the clock` },
             },
           ],
     ),
@@ -60,14 +45,9 @@ export function rollupPaths(entity: EntityModel): readonly EntityPath[] {
           {
             entity: rollup.of,
             path: {
+              ...PLAIN_PATH,
               lead: [...new Set([...readersFields(rollup), ...Object.keys(rollup.by)])],
-              through: [],
-              equals: [],
-              contains: [],
-              range: null,
               narrow: true,
-              paged: false,
-              sort: 'id',
               reason: `${entity.id}.${name} sums up`,
             },
           },
@@ -86,14 +66,9 @@ export function counterPaths(counter: CounterModel, byId: Entities): readonly Ac
   const entity = byId.get(counter.entity);
   if (entity === undefined) return [];
   return Object.entries(counter.where).map(([role, conditions]) => ({
+    ...PLAIN_PATH,
     lead: scopeField(entity, role),
     equals: equalities(conditions),
-    contains: [],
-    range: null,
-    through: [],
-    narrow: false,
-    paged: false,
-    sort: 'id',
     reason: `counter ${counter.key} for ${role}`,
   }));
 }
@@ -110,12 +85,9 @@ export function presetPaths(entity: EntityModel): readonly AccessPath[] {
         .filter(({ counted }) => counted === undefined)
         .flatMap((preset) =>
           Object.entries(preset.where).map(([role, conditions]): AccessPath => ({
+            ...PLAIN_PATH,
             lead: scopeField(entity, role),
             equals: equalities(conditions),
-            contains: [],
-            range: null,
-            through: [],
-            narrow: false,
             paged: true,
             sort: entity.sort,
             reason: `${call.name} preset ${preset.name} for ${role}`,
@@ -127,16 +99,7 @@ export function presetPaths(entity: EntityModel): readonly AccessPath[] {
 /** Calls that read without a screen: children of a parent value, the caller's own records. */
 export function ownCallPaths(entity: EntityModel): readonly AccessPath[] {
   return entity.calls.flatMap((call): readonly AccessPath[] => {
-    const base = {
-      equals: [],
-      contains: [],
-      range: null,
-      through: [],
-      narrow: true,
-      paged: true,
-      sort: entity.sort,
-      reason: call.id,
-    };
+    const base = { ...PLAIN_PATH, narrow: true, paged: true, sort: entity.sort, reason: call.id };
     if (isEntries(call)) return [{ ...base, lead: [call.options.field] }];
     if (call.use !== 'own') return [];
     return Object.keys(entity.rows).flatMap((role) =>

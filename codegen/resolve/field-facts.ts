@@ -4,8 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { TEXT_CELL } from '../../src/core/cell-format.ts';
-import { VESSEL, type FieldKind } from '../../src/core/field-kind.ts';
+import { VESSEL, type FieldKind, PLAIN_TRAITS } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
@@ -18,28 +17,10 @@ const DETAIL: FieldKind = {
   matches: () => false,
   columnType: () => 'jsonb',
   schema: () => ({}),
-  cell: () => TEXT_CELL,
   ui: () => ({}),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'vessel',
-    canName: false,
-    canBeUnique: false,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
-  mask: null,
-  author: null,
+  traits: { ...PLAIN_TRAITS, value: 'vessel', canBeUnique: false, inSheets: false, inNewLists: false },
   options: {},
 };
 

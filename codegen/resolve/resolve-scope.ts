@@ -80,7 +80,7 @@ function propertiesWhere(schema: JsonObject, isComputed: boolean): Readonly<Reco
   );
 }
 
-export function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {
+function propertiesOf(schema: JsonObject): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(objectOf(schema['properties'])).map(([name, value]) => [name, { ...objectOf(value) }]),
   );

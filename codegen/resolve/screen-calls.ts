@@ -90,8 +90,9 @@ function callsOfAction(action: ActionModel, screen: ScreenModel, scope: ScreenSc
 function firedBy(action: ActionModel, screen: ScreenModel, { entity }: ScreenScope): readonly string[] {
   if (action.call !== null) return action.call === '' ? [] : [action.call];
   const shown = new Set(screen.tabs.flatMap((tab) => (tab.form === null ? [] : [tab.form])));
-  return actionHalf(action)
-    .compile.calls(entity?.calls ?? [], { id: action.id, events: action.events.map((id) => ({ id })) })
+  const { compile } = actionHalf(action);
+  const made = compile.calls?.(entity?.calls ?? [], { id: action.id, events: action.events.map((id) => ({ id })) });
+  return (made ?? [])
     .filter((call) => shown.size === 0 || call.form === null || shown.has(call.form))
     .map((call) => call.id);
 }

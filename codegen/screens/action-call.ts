@@ -45,7 +45,7 @@ export function chosenCall(
 ): string | null {
   if (compile.chooses === 'export of the list') return exportCall;
   const calls = (entity?.calls ?? []).filter((call) => read.isTogether || optionOf(call, 'many') !== 'required');
-  const made = compile.calls(calls, { id: read.id, events });
+  const made = compile.calls?.(calls, { id: read.id, events }) ?? [];
   const fitting =
     compile.chooses === 'first'
       ? made.slice(0, 1)
@@ -183,5 +183,5 @@ function severalProblems({ name }: ItemView, at: Cursor, calls: readonly CallFac
 
 /** A call that takes `items` alone is for ticked rows that are handled together, and for what signs a list. */
 function canTake({ read, word }: ActionAt, call: CallFacts): boolean {
-  return read.isTogether || word.compile.sendsMany || textAt(call.cursor, 'many') !== 'required';
+  return read.isTogether || word.compile.sendsMany === true || textAt(call.cursor, 'many') !== 'required';
 }

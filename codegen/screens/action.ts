@@ -91,10 +91,10 @@ function strayProblems({ item: { cursor, named, name }, read, word: half }: Chec
   const said = (keys: readonly string[]) => keys.map((key) => child(cursor, key)).filter(isSaid);
   return [
     ...said(foreignKeys(half)).map((at) => reportKey(at, 'C506', { key: String(at.key), kind })),
-    ...(read.isTicked ? [] : said(TICKED_KEYS.filter((key) => !(key in model.keys)))).map((at) =>
+    ...(read.isTicked ? [] : said(TICKED_KEYS.filter((key) => !(key in (model.keys ?? {}))))).map((at) =>
       reportKey(at, 'C555', { key: String(at.key) }),
     ),
-    ...(read.isTicked && !compile.takesTicked ? [report(named, 'C558', { action: name, kind })] : []),
+    ...(read.isTicked && compile.takesTicked !== true ? [report(named, 'C558', { action: name, kind })] : []),
   ];
 }
 

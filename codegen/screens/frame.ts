@@ -24,7 +24,7 @@ import { SCREEN_FACTS } from './screen-facts.ts';
 /** Keys of parts, each of some kinds. */
 const PARTS: readonly string[] = [...new Set([...SCREEN_FACTS.values()].flatMap(({ takes }) => takes))];
 
-export type FrameHead = Pick<
+type FrameHead = Pick<
   ScreenFrame,
   | 'key'
   | 'path'

@@ -17,19 +17,19 @@ export interface CheckedScreen {
 }
 
 export interface ScreenReading<Kind extends ScreenKind = ScreenKind> {
-  /** Entities that the kind's own keys name; a change of theirs makes the screen anew. */
-  readonly entities: readonly string[];
+  /** Entities that the kind's own keys name; a change of theirs makes the screen anew; absent: none. */
+  readonly entities?: readonly string[];
   /**
    * Calls, as the file names them, with the fields that the kind's own keys search them by: they become filters of
-   * the call.
+   * the call; absent: none.
    */
-  readonly searched: readonly (readonly [call: string, fields: readonly string[]])[];
+  readonly searched?: readonly (readonly [call: string, fields: readonly string[]])[];
   check(checked: CheckedScreen): readonly Problem[];
   model(frame: ScreenFrame<Kind>, scope: ScreenScope): ScreenKinds[Kind];
 }
 
 /** A call that the kind's own part of a screen makes, and where its file says so. */
-export interface OwnUse {
+interface OwnUse {
   readonly call: CallId | null | undefined;
   readonly at: Cursor;
   /** Roles that need it; absent: every role that has the screen. */
@@ -78,7 +78,7 @@ export interface ScreenWord<Kind extends ScreenKind = ScreenKind> {
 export function plainWord<Kind extends ScreenKind>(kind: Kind, model: ScreenReading<Kind>['model']): ScreenWord<Kind> {
   return {
     kind,
-    read: () => ({ entities: [], searched: [], check: () => [], model }),
+    read: () => ({ check: () => [], model }),
     uses: () => [],
     shows: () => SHOWS_NOTHING,
     partTitles: {},

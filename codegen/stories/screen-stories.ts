@@ -63,7 +63,7 @@ function isOnly(model: AppModel, { title, kind }: ScreenModel): boolean {
 }
 
 function asksNothing(screen: ScreenModel): boolean {
-  return factsOf(screen).isStill;
+  return factsOf(screen).isStill === true;
 }
 
 function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
@@ -77,7 +77,8 @@ function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
     ]
       .filter(
         ({ action }) =>
-          actionHalf(action).compile.opensDialog(action) && (action.roles === null || action.roles.includes(role)),
+          actionHalf(action).compile.opensDialog?.(action) === true &&
+          (action.roles === null || action.roles.includes(role)),
       )
       .map(({ action, at }): Story => ({
         // One of a kind: what the other tabs' actions open differs by their forms, which have stories of their own.

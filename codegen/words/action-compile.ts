@@ -23,9 +23,9 @@ export interface ActionPlace {
 export type ActionEvent = Pick<EventModel & EventFacts, 'id' | 'op' | 'verdict'>;
 
 /** So with a call. */
-export type ActionCall = Pick<CallModel & CallFacts, 'use' | 'events' | 'form'>;
+type ActionCall = Pick<CallModel & CallFacts, 'use' | 'events' | 'form'>;
 
-export interface FiredAction {
+interface FiredAction {
   readonly id: string;
   readonly events: readonly Pick<ActionEvent, 'id'>[];
 }
@@ -47,31 +47,31 @@ export interface KnownAction {
 }
 
 /** What the action is about, for what the kind reads of it. */
-export interface ActionGiven {
+interface ActionGiven {
   readonly known: KnownAction | null;
   /** The one event that it stands for; undefined: none, or several. */
   readonly event: EventModel | undefined;
 }
 
-export interface ActionReading<Kind extends ActionKind> {
+interface ActionReading<Kind extends ActionKind> {
   own(given: ActionGiven): OwnActionKeys<ActionWords[Kind]>;
   readonly problems: (place: ActionPlace) => readonly Problem[];
 }
 
 export interface ActionCompile<Kind extends ActionKind> {
-  /** Ids that mean it: "add", "view". */
-  readonly known: readonly KnownAction[];
+  /** Ids that mean it: "add", "view"; absent: none. */
+  readonly known?: readonly KnownAction[];
   /** Nothing says its kind, and the keys that stand there mean this one; absent: never. */
   isMeant?(action: Cursor, events: readonly ActionEvent[]): boolean;
   /** What an action is that no key and no id tells: by its events; "others": whatever is left; absent: never. */
   readonly usualFor?: ((events: readonly ActionEvent[]) => boolean) | 'others';
   readonly read: (action: Cursor) => ActionReading<Kind>;
   /** Ticked rows can be handled by it. */
-  readonly takesTicked: boolean;
+  readonly takesTicked?: true;
   /** It sends a list of records, ticked or not. */
-  readonly sendsMany: boolean;
-  /** Calls it may make where it names none; each form of a variant has its own. */
-  calls<Call extends ActionCall>(calls: readonly Call[], action: FiredAction): readonly Call[];
+  readonly sendsMany?: true;
+  /** Calls it may make where it names none, each form of a variant its own; absent: none. */
+  calls?<Call extends ActionCall>(calls: readonly Call[], action: FiredAction): readonly Call[];
   /** Which of them, where one alone would not do; absent: the only one. */
   readonly chooses?: 'first' | 'export of the list';
   /** Of what it asks and is called where the config does not say; null: as others. */
@@ -80,13 +80,13 @@ export interface ActionCompile<Kind extends ActionKind> {
   opensForm?(own: OwnActionKeys<ActionWords[Kind]>): { readonly form: string | null } | null;
   /** Fields of the record that it shows; absent: none. */
   shows?(action: ActionWords[Kind]): readonly string[];
-  /** Something to look at opens: it has a story. */
-  opensDialog(action: ActionWords[Kind]): boolean;
+  /** Something to look at opens: it has a story; absent: nothing does. */
+  opensDialog?(action: ActionWords[Kind]): boolean;
   /** What lacks where the entity offers calls of its use; absent: nothing. */
   lacks?(place: ActionPlace & { readonly offered: readonly CallFacts[] }): WordText | null;
 }
 
-export interface ActionSaid {
+interface ActionSaid {
   readonly title?: string | undefined;
   readonly confirm?: string | undefined;
 }
@@ -95,9 +95,4 @@ export interface ActionSaid {
 export interface ActionHalf<Kind extends ActionKind = ActionKind> {
   readonly model: ActionWord<Kind>;
   readonly compile: ActionCompile<Kind>;
-}
-
-/** Most kinds name their call, or make none. */
-export function noCalls(): readonly never[] {
-  return [];
 }

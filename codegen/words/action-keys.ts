@@ -1,5 +1,5 @@
 // Keys of an action that mean something whatever it does.
-import type { WordKeys } from '../../src/core/word-keys.ts';
+import { NAMES, type WordKeys } from '../../src/core/word-keys.ts';
 import type { FamilyDefinition } from './word-definition.ts';
 
 export const ACTION_KEYS: WordKeys = {
@@ -52,15 +52,7 @@ export const ACTION_KEYS: WordKeys = {
     minLength: 1,
     examples: ['下载盖章版'],
   },
-  events: {
-    zh: '只代表这些动作。',
-    en: 'Only these events of the machine.',
-    type: 'array',
-    minItems: 1,
-    uniqueItems: true,
-    items: { type: 'string' },
-    examples: [['officePass']],
-  },
+  events: { zh: '只代表这些动作。', en: 'Only these events of the machine.', ...NAMES, examples: [['officePass']] },
   machine: {
     zh: '只办这个状态机的事，接口的 machineBy 参数随之带上。',
     en: 'The machine that is meant; the argument of machineBy goes along.',
@@ -83,10 +75,7 @@ export const ACTION_KEYS: WordKeys = {
   summary: {
     zh: '批量：办理之前按这些字段汇总这些记录，例如每个类别几条。',
     en: 'Batch: fields by which the records are summed up before.',
-    type: 'array',
-    minItems: 1,
-    uniqueItems: true,
-    items: { type: 'string' },
+    ...NAMES,
     examples: [['shelfId']],
   },
   missing: {

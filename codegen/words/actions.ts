@@ -9,7 +9,7 @@ import { ACTION_KEYS } from './action-keys.ts';
 const WORDS: readonly ActionHalf[] = Object.values(actionWords);
 
 /** In the order of their folders. */
-export const KNOWN_ACTIONS: readonly KnownAction[] = WORDS.flatMap(({ compile }) => compile.known);
+export const KNOWN_ACTIONS: readonly KnownAction[] = WORDS.flatMap(({ compile }) => compile.known ?? []);
 
 export interface ReadAction {
   /** The action: its id alone, or written out. */
@@ -66,10 +66,12 @@ export function actionWordOf({ cursor, known, isTicked }: ReadAction, events: re
   const word =
     WORDS.find(({ model }) => model.kind === said) ??
     WORDS.find(({ compile }) => compile.isMeant?.(cursor, events) === true) ??
-    WORDS.find(({ compile }) => compile.known.some((one) => one === known)) ??
+    WORDS.find(({ compile }) => compile.known?.some((one) => one === known)) ??
     WORDS.find(
       ({ compile }) =>
-        typeof compile.usualFor === 'function' && (compile.takesTicked || !isTicked) && compile.usualFor(events),
+        typeof compile.usualFor === 'function' &&
+        (compile.takesTicked === true || !isTicked) &&
+        compile.usualFor(events),
     ) ??
     WORDS.find(({ compile }) => compile.usualFor === 'others');
   if (word === undefined) throw new Error('no folder of src/words/actions is what the others are not');
@@ -88,6 +90,6 @@ export function formOpenedBy(action: ActionModel): { readonly form: string | nul
 
 /** Keys that another kind alone has, and this one does not. */
 export function foreignKeys({ model }: ActionHalf): readonly string[] {
-  const others = WORDS.flatMap((other) => Object.keys(other.model.keys));
-  return [...new Set(others)].filter((key) => !(key in model.keys) && !(key in ACTION_KEYS));
+  const others = WORDS.flatMap((other) => Object.keys(other.model.keys ?? {}));
+  return [...new Set(others)].filter((key) => !(key in (model.keys ?? {})) && !(key in ACTION_KEYS));
 }

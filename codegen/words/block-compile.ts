@@ -31,7 +31,7 @@ export interface BlockReading<Kind extends BlockKind = BlockKind> {
 }
 
 /** Fields that it shows, by path. */
-export interface BlockShows {
+interface BlockShows {
   readonly paths: readonly string[];
   /** Whose they are, apart from those of other blocks; absent: the page's record's. */
   readonly entity?: EntityId;

@@ -1,6 +1,6 @@
 // Keys of a call that mean the same to several operations, and those that mean something to every call.
 import type { MetaSchema } from '../../src/core/meta-schema.ts';
-import type { WordKey } from '../../src/core/word-keys.ts';
+import { NAMES, type WordKey } from '../../src/core/word-keys.ts';
 import type { FamilyDefinition } from './word-definition.ts';
 
 /** What an operation picks from. */
@@ -65,15 +65,7 @@ export const CALL_KEYS = {
     enum: ['form'],
     examples: ['form'],
   },
-  events: {
-    zh: '能触发的状态动作。',
-    en: 'Events it may fire.',
-    type: 'array',
-    minItems: 1,
-    uniqueItems: true,
-    items: { type: 'string' },
-    examples: [['submit']],
-  },
+  events: { zh: '能触发的状态动作。', en: 'Events it may fire.', ...NAMES, examples: [['submit']] },
   arguments: {
     zh: '参数名 → 字段。',
     en: 'Argument → field.',

@@ -18,7 +18,7 @@ export interface ColumnPlace {
 
 type OwnKeys<Column> = Column extends ColumnBase ? Omit<Column, keyof ColumnBase> : never;
 
-export interface CompiledColumn<As extends ColumnAs> {
+interface CompiledColumn<As extends ColumnAs> {
   readonly own: OwnKeys<ColumnWords[As]>;
   readonly problems: (place: ColumnPlace) => readonly Problem[];
 }

@@ -23,7 +23,7 @@ export function columnWordProblems(
 ): readonly Problem[] {
   const at = child(column, 'as');
   const word = wordOf(column, field.traits);
-  const { as, shows, keys } = word.model;
+  const { as, shows, keys = {} } = word.model;
   return [
     ...(isSaid(at) && field.traits !== null && !shows(field.traits)
       ? [report(at, 'C520', { kind: field.kind ?? '', field: field.name, as })]
@@ -39,7 +39,7 @@ export function columnWordProblems(
 /** Keys that mean something with another word alone. */
 function strayKeys(column: Cursor, as: ColumnAs): readonly Problem[] {
   return WORDS.filter(({ model }) => model.as !== as).flatMap(({ model }) =>
-    Object.entries(model.keys)
+    Object.entries(model.keys ?? {})
       .filter(([key]) => isSaid(child(column, key)))
       .map(([key, { says = { zh: '', en: '' } }]) => report(child(column, key), 'C540', { as: model.as, key, says })),
   );

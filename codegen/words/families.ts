@@ -38,7 +38,7 @@ export interface WordRegistry {
 }
 
 /** Of each entry: `<word>.<part>.ts` (or .tsx) exports a constant of that name. */
-export interface WordPart {
+interface WordPart {
   readonly part: string;
   readonly ending: string;
   /** Where another part's file exports it; absent: its own. */

@@ -27,13 +27,13 @@ export interface OperationReading<Op extends CallOp = CallOp> {
 }
 
 export interface OperationCompile<Op extends CallOp> {
-  /** Keys that must be there. */
-  readonly needs: readonly string[];
+  /** Keys that must be there; absent: none. */
+  readonly needs?: readonly string[];
   /**
    * What its calls answer of the entity where they say nothing: "searched": all fields, filtered and sorted by;
-   * "shown": all fields; "none".
+   * "shown": all fields; absent: nothing.
    */
-  readonly answers: 'searched' | 'shown' | 'none';
+  readonly answers?: 'searched' | 'shown';
   read(call: Cursor): OperationReading<Op>;
 }
 

@@ -10,7 +10,7 @@ export interface PartCompile<Word extends ValuePart = ValuePart> {
   readonly counted: AskedPart | null;
 }
 
-export interface AskedPart {
+interface AskedPart {
   /** What its argument takes, but for the title. */
   readonly argument: (cuts: readonly number[]) => JsonSchema;
   /** How it is searched; null: as its field is. */

@@ -61,11 +61,11 @@ const OTHER_USE: Readonly<Record<PartUse['as'], (part: string) => WordText>> = {
 function strayKeys(item: Cursor, part: ValuePartModel | null, { as, code }: PartUse): readonly Problem[] {
   const own = new Set(Object.keys(part?.keys ?? {}));
   const others = HALVES.filter(({ model }) => model !== part && model[as] !== null);
-  const keys = new Set(others.flatMap(({ model }) => Object.keys(model.keys)).filter((key) => !own.has(key)));
+  const keys = new Set(others.flatMap(({ model }) => Object.keys(model.keys ?? {})).filter((key) => !own.has(key)));
   return [...keys]
     .filter((key) => isSaid(child(item, key)))
     .map((key) => {
-      const having = others.filter(({ model }) => key in model.keys).map(({ model }) => model.part);
+      const having = others.filter(({ model }) => key in (model.keys ?? {})).map(({ model }) => model.part);
       const rule = { zh: `只有 ${having.join('、')} 写 ${key}`, en: `only ${having.join(', ')} takes ${key}` };
       return report(child(item, key), code, { rule });
     });

@@ -17,7 +17,7 @@ export interface FamilyDefinition {
   readonly naming: WordNaming | null;
 }
 
-export interface WordNaming {
+interface WordNaming {
   /** Key of an item that stands where a name alone is written; null: none is. */
   readonly named: string | null;
   /** Key that says which word is meant: "as"; what it says, and an example. */

@@ -24,8 +24,8 @@ export interface ActionWord<Kind extends ActionKind = ActionKind> {
   readonly facts: ActionFacts<Kind>;
   /** In the reference. */
   readonly meaning: WordText;
-  /** Keys of an action that mean something with it alone, and what common ones mean to it. */
-  readonly keys: WordKeys;
+  /** Keys of an action that mean something with it alone, and what common ones mean to it; absent: none. */
+  readonly keys?: WordKeys;
   /** Definitions of screen.meta.json that its keys refer to; absent: none. */
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
   /** Keys it cannot do without; of several together one is enough. */

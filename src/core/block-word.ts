@@ -14,7 +14,7 @@ export interface BlockFacts<Kind extends BlockKind = BlockKind> {
   readonly buttons?: BlockButtons<Kind>;
 }
 
-export interface BlockButtons<Kind extends BlockKind = BlockKind> {
+interface BlockButtons<Kind extends BlockKind = BlockKind> {
   of(block: BlockWords[Kind]): readonly ActionModel[];
   keep(block: BlockWords[Kind], actions: readonly ActionModel[]): BlockWords[Kind];
 }
@@ -29,8 +29,8 @@ export interface BlockWord<Kind extends BlockKind = BlockKind> {
   readonly meaning: WordText;
   /** Of the key of a block that has its name. */
   readonly content: WordKey;
-  /** Other keys of a block that mean something with it alone. */
-  readonly keys: WordKeys;
+  /** Other keys of a block that mean something with it alone; absent: none. */
+  readonly keys?: WordKeys;
   /** Definitions of screen.meta.json that its keys refer to; absent: none. */
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
 }

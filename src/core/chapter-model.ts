@@ -2,7 +2,7 @@
 import type { RoleId } from './ids.ts';
 
 /** What a chapter may be made of; headings are those of its sections. */
-export type ChapterTag =
+type ChapterTag =
   | 'p'
   | 'h2'
   | 'ol'

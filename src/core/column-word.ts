@@ -9,8 +9,8 @@ export interface ColumnWord<As extends ColumnAs> {
   readonly as: As;
   /** In the reference. */
   readonly meaning: WordText;
-  /** Keys of a column that mean something with it alone. */
-  readonly keys: WordKeys;
+  /** Keys of a column that mean something with it alone; absent: none. */
+  readonly keys?: WordKeys;
   /** Definitions of screen.meta.json that its keys refer to; absent: none. */
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
   /** Which fields can show so. */

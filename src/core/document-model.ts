@@ -35,12 +35,12 @@ export interface DocumentModel {
   readonly source: SourceRef;
 }
 
-export interface WatermarkModel {
+interface WatermarkModel {
   readonly text: string;
   readonly when: readonly ConditionModel[];
 }
 
-export interface FooterModel {
+interface FooterModel {
   /** Left of the page number, with {path} places and {@version}. */
   readonly text: string;
   /** What the QR code says; null: none. */
@@ -65,7 +65,7 @@ export interface CheckModel {
   readonly valid: ValidModel | null;
 }
 
-export interface ValidModel {
+interface ValidModel {
   readonly when: readonly ConditionModel[];
   /** What is said where it does not hold, with {path} places. */
   readonly otherwise: string;
@@ -79,7 +79,7 @@ export interface LabelledPath {
 /**
  * A record that people edit and that the document quotes: {template.title}; its rich text may hold {name} placeholders.
  */
-export interface TemplateModel {
+interface TemplateModel {
   readonly entity: EntityId;
   readonly record: number;
   /** placeholder → path of the document's own record. */

@@ -79,7 +79,7 @@ export interface EntityModel {
   readonly source: SourceRef;
 }
 
-export interface VariantsModel {
+interface VariantsModel {
   /** Field that holds the variant's number, e.g. "type". */
   readonly by: string;
   /** jsonb column that holds what a form has beyond the entity's own fields. */

@@ -13,9 +13,3 @@ export interface Page<Row> {
   readonly page: number;
   readonly pageSize: number;
 }
-
-/** What an add, edit, save, submit and review answer. */
-export interface WriteResult {
-  readonly id: number;
-  readonly rowVersion: number;
-}

@@ -11,6 +11,6 @@ export function errorsIn(result: unknown): readonly FieldError[] {
 }
 
 /** Whatever it says beside. */
-export function isFieldError(error: unknown): error is FieldError {
+function isFieldError(error: unknown): error is FieldError {
   return typeof propertyOf(error, 'field') === 'string' && typeof propertyOf(error, 'message') === 'string';
 }

@@ -63,14 +63,16 @@ export interface FieldKind {
   readonly operators: readonly ('equals' | 'contains' | 'range')[];
   readonly sortable: boolean;
   readonly traits: FieldTraits;
-  /** How a spreadsheet holds its values. */
-  readonly cell: (field: CellField) => CellFormat;
-  /** What is left of a personal value for whom it is nobody's business; null: the first character, as of any other. */
-  readonly mask: ((plain: string) => string) | null;
-  /** How somebody who writes config begins a field of it with one line; null: not by a line. */
-  readonly author: AuthorFacet | null;
-  /** JSON Schema of `x-options` (file types, crop ratio, …). */
-  readonly options: JsonSchema;
+  /** How a spreadsheet holds its values; absent: as text. */
+  readonly cell?: (field: CellField) => CellFormat;
+  /** What is left of a personal value for whom it is nobody's business; absent: the first character. */
+  readonly mask?: (plain: string) => string;
+  /** How somebody who writes config begins a field of it with one line; absent: not by a line. */
+  readonly author?: AuthorFacet;
+  /** JSON Schema of each of its `x-options` (file types, crop ratio, …). */
+  readonly options: Readonly<Record<string, JsonSchema>>;
+  /** Options that must be there; absent: none. */
+  readonly needs?: readonly string[];
 }
 
 /**
@@ -132,6 +134,23 @@ export interface FieldTraits {
   readonly newListAs: string | null;
 }
 
+/** Of most kinds: each says what its values are, and where it differs. */
+export const PLAIN_TRAITS: Omit<FieldTraits, 'value'> = {
+  canName: false,
+  canBeUnique: true,
+  countable: false,
+  inSheets: true,
+  decimals: null,
+  reaches: null,
+  paper: 'words',
+  isTerm: false,
+  width: null,
+  isLong: false,
+  isWide: false,
+  inNewLists: true,
+  newListAs: null,
+};
+
 /** "registerNo:text:登记号:20": what stands behind the title is the argument, "" where nothing does. */
 export interface AuthorFacet {
   /** What the argument says; "length" may be left out, the others may not; null: there is none. */
@@ -142,7 +161,7 @@ export interface AuthorFacet {
   readonly samples: (field: AuthoredField) => readonly [Json, Json];
 }
 
-export interface AuthoredField {
+interface AuthoredField {
   readonly title: string;
   readonly argument: string;
   /** A value of the dictionary that the samples hold. */

@@ -7,12 +7,12 @@ import type { JsonSchema } from './json.ts';
 export type FieldModel = { readonly [Kind in FieldKindName]: FieldOf<Kind> }[FieldKindName] | VesselField;
 
 /** `kind` is its folder in src/fields, e.g. "text"; `options` are what the kind says its fields have. */
-export interface FieldOf<Kind extends FieldKindName> extends FieldBase {
+interface FieldOf<Kind extends FieldKindName> extends FieldBase {
   readonly kind: Kind;
   readonly options: FieldOptions[Kind];
 }
 
-export type VesselField = FieldBase & { readonly kind: typeof VESSEL; readonly options: NoOptions };
+type VesselField = FieldBase & { readonly kind: typeof VESSEL; readonly options: NoOptions };
 
 /** Kind and options belong together: where a field is made, the options were held to what the kind declares. */
 export function heldField(made: FieldBase & Pick<FieldModel, 'kind'> & { readonly options: object }): FieldModel {

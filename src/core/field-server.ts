@@ -22,7 +22,7 @@ export type ShownField = Pick<FieldModel, 'title' | 'choices' | 'dictionary'> &
 export type ValueText = (value: Json, words: DictionaryWords) => string;
 export type PaperText = (value: Json, words: PaperWords) => string;
 
-export interface PaperWords {
+interface PaperWords {
   readonly dictionary: DictionaryWords;
   /** Address of a stored file → what it was uploaded as. */
   readonly fileNames: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export interface TextPorts {
   readonly textOf: (field: ShownField) => ValueText;
 }
 
-export interface SheetPorts {
+interface SheetPorts {
   /** 江西省南昌市东湖区 → "360000,360100,360102"; null: no region, or not down to the last part. */
   readonly regionCodes: (text: string) => string | null;
 }

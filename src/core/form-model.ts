@@ -37,7 +37,7 @@ export interface ShownRule {
   readonly hidden: HiddenPolicy;
 }
 
-export interface WantedRule {
+interface WantedRule {
   readonly field: string;
   /**
    * All must hold, over fields of the form (a hidden one counts as empty), of the record itself where the form has them
@@ -61,7 +61,7 @@ export interface DateRule {
   readonly than: string;
 }
 
-export interface LockRule {
+interface LockRule {
   readonly when: readonly ConditionModel[];
   readonly text: string;
 }
@@ -97,7 +97,7 @@ export interface SumModel {
 }
 
 /** Says why a record came back: title and the text of a field of the record. */
-export interface FormBanner {
+interface FormBanner {
   readonly when: readonly ConditionModel[];
   readonly title: string;
   readonly field: string;

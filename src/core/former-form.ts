@@ -21,7 +21,7 @@ export type FormerField = Pick<FormFieldModel, 'name' | 'title' | 'choices' | 'd
   readonly read: readonly StateAccess[] | null;
 };
 
-export type FormerSection = { readonly title: string; readonly fields: readonly string[] };
+type FormerSection = { readonly title: string; readonly fields: readonly string[] };
 
 /** What a record says beside its fields where the form has changed since it was written. */
 export type FormerForm = {

@@ -97,7 +97,7 @@ export interface UndoTerms {
 }
 
 /** Fired when the moment has come; the condition that says so is one of the event's guards. */
-export interface TimedMoment {
+interface TimedMoment {
   /** Path of a date or moment. */
   readonly at: string;
   /** Minutes after it; before it where negative. */

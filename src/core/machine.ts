@@ -89,11 +89,6 @@ export function stateOf(machine: MachineModel, code: unknown): StateModel | null
   return machine.states.find((state) => state.code === code) ?? null;
 }
 
-/** Events the actor may fire on the record now, in config order. */
-export function availableEvents(input: MachineInput): readonly EventModel[] {
-  return input.machine.events.filter((event) => event.op !== 'create' && whyNot(event, input) === null);
-}
-
 /** Whether the event is one of the actor's at all: it names the role, and the account's custom role leaves it. */
 export function isFor(
   event: Pick<EventModel, 'id' | 'by'>,

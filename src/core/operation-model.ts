@@ -10,10 +10,10 @@ export interface OperationModel<Op extends CallOp = CallOp> {
   readonly order: number;
   /** What it does, for the reference. */
   readonly meaning: WordText;
-  /** Of calls that say none. */
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Of calls that say none; absent: POST. */
+  readonly method?: 'GET' | 'DELETE';
   /** Answers records whoever asks: a call of it may need no login, as long as it says its rows and fields. */
-  readonly mayBeOpenToVisitors: boolean;
+  readonly mayBeOpenToVisitors?: true;
   /** Changes nothing that is stored in the entity's table: all that an entity of a view can have. */
-  readonly readsOnly: boolean;
+  readonly readsOnly?: true;
 }

@@ -19,7 +19,7 @@ export interface ScopeModel {
   readonly partial?: PartialReading;
 }
 
-export interface ReadOnlyRows {
+interface ReadOnlyRows {
   /** Rows beside those of the scope; "@user" and "@organ" are the reader's. */
   readonly where: readonly ConditionModel[];
   /** Why nothing can be done with them, as the page says it. */

@@ -16,13 +16,11 @@ import type { Settings } from './settings.ts';
 export type FieldUse = Readonly<Record<string, readonly string[]>>;
 
 /** The entities whose records it is for; "@any" alone: it asks nothing of them. */
-export type Serves = readonly string[];
+type Serves = readonly string[];
 
 export interface ScopeRule {
   readonly kind: 'scope';
   readonly title: string;
-  /** Whether the config must name the field it compares. */
-  readonly needsField: boolean;
   /** The conditions every query of this actor carries; "none" means no row at all. */
   readonly rows: (actor: Actor, field: string) => readonly ConditionModel[] | 'none';
 }

@@ -23,23 +23,23 @@ export interface ScreenFacts<Kind extends ScreenKind = ScreenKind> {
   /** Whether it stands in the menu where its file does not say. */
   readonly inMenu: boolean;
   /** Where it names no entity it speaks of that of its context. */
-  readonly isOfContext: boolean;
+  readonly isOfContext?: true;
   /** Shows rows of its entity: who has it must see some. */
-  readonly showsRows: boolean;
+  readonly showsRows?: true;
   /** Within a record handed down it lists what belongs to it, so that a column may link to it. */
-  readonly listsWithin: boolean;
+  readonly listsWithin?: true;
   /**
    * How its address takes words that somebody types: by a field of its table's search, or as the keyword of the call;
    * absent: not at all.
    */
   readonly finds?: 'field' | 'keyword';
   /** Asks the server for nothing of its own: there is no story of it that loads, fails or is empty. */
-  readonly isStill: boolean;
+  readonly isStill?: true;
   /** How `new screen` offers it; absent: written by hand. */
   readonly offer?: ScreenOffer;
 }
 
-export interface ScreenOffer {
+interface ScreenOffer {
   readonly zh: string;
   readonly en: string;
   readonly icon: string;

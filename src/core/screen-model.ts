@@ -128,7 +128,7 @@ export interface DetailSectionModel {
   readonly compare: readonly CompareModel[];
 }
 
-export interface CompareModel {
+interface CompareModel {
   readonly title: string;
   readonly before: string;
   readonly after: string;

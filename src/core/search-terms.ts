@@ -67,7 +67,7 @@ export function findRanges(
 }
 
 /** Ranges in order, those that meet as one. */
-export function joinRanges(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+function joinRanges(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const joined: [number, number][] = [];
   for (const [from, to] of ranges) {
     const last = joined.at(-1);

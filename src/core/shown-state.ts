@@ -7,7 +7,7 @@ import type { MachineModel } from './machine-model.ts';
 import type { RoleId } from './ids.ts';
 import type { RecordValues } from './json.ts';
 
-export interface ShownInstead {
+interface ShownInstead {
   /** null: no state at all. */
   readonly code: number | null;
   /** Path of the moment from which the real one is shown; null: never. */

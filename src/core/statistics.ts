@@ -34,7 +34,7 @@ export interface CountModel {
 }
 
 /** `of` as a share of `per`, in per cent with one decimal; null where there is nothing to divide by. */
-export interface RateModel {
+interface RateModel {
   readonly kind: 'rate';
   readonly name: string;
   readonly title: string;

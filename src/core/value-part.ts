@@ -13,8 +13,8 @@ export interface ValuePartModel<Word extends ValuePart = ValuePart> {
   readonly part: Word;
   /** In the reference. */
   readonly meaning: WordText;
-  /** Keys that mean something with it alone. */
-  readonly keys: WordKeys;
+  /** Keys that mean something with it alone; absent: none. */
+  readonly keys?: WordKeys;
   /** Which fields have it. */
   readonly isOf: (traits: FieldTraits) => boolean;
   /** What a statistic does with it, "counted by year"; null: it counts by no such part. */
@@ -31,7 +31,7 @@ export interface ValuePartModel<Word extends ValuePart = ValuePart> {
   readonly text: ((value: Json, cuts: readonly number[]) => string) | null;
 }
 
-export interface CutsRule {
+interface CutsRule {
   readonly says: WordText;
   readonly fits: (cut: number) => boolean;
 }

@@ -20,7 +20,7 @@ export interface WebApp {
   readonly prompts: readonly WebPrompt[];
 }
 
-export interface WebPrompt extends PromptModel {
+interface WebPrompt extends PromptModel {
   /** Key of the counter. */
   readonly counter: string;
 }
@@ -143,7 +143,7 @@ export interface WebScreen<Model extends ScreenModel = ScreenModel> {
   readonly parts: Readonly<Record<EntityId, WebPart>>;
 }
 
-export interface WebFormFacts {
+interface WebFormFacts {
   readonly title: string;
   readonly variant: number | null;
   /** A few fields that do not grow: its dialog is as high as they need. Absent: as high as the page allows. */

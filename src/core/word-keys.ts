@@ -13,3 +13,6 @@ export interface WordKey extends Omit<MetaSchema, 'description'>, WordText {
 }
 
 export type WordKeys = Readonly<Record<string, WordKey>>;
+
+/** At least one name, none of them twice. */
+export const NAMES: MetaSchema = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } };

@@ -48,14 +48,14 @@ export interface AppParts {
   readonly watch?: AppWatch;
 }
 
-export interface AppWatch {
+interface AppWatch {
   readonly meter: Meter;
   readonly traffic: Traffic;
   /** For GET /metrics; null: there is none. */
   readonly metricsToken: string | null;
 }
 
-export interface AppOptions {
+interface AppOptions {
   /** Addresses of proxies whose X-Forwarded-For counts; false: none. */
   readonly trustProxy: readonly string[] | false;
   /** https://… switches HSTS on. */

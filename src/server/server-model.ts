@@ -26,7 +26,6 @@ export interface ServerModel {
   readonly formById: ReadonlyMap<string, FormModel>;
   readonly callById: ReadonlyMap<CallId, CallModel>;
   readonly roleById: ReadonlyMap<RoleId, RoleModel>;
-  readonly roleByCode: ReadonlyMap<string, RoleModel>;
   /** role → calls it is granted. */
   readonly grantsByRole: ReadonlyMap<RoleId, ReadonlySet<CallId>>;
   /** role → what custom roles of it are made of. */
@@ -67,7 +66,6 @@ export function indexModel(app: AppModel): ServerModel {
     ),
     callById: new Map(app.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const))),
     roleById: new Map(app.roles.map((role) => [role.id, role])),
-    roleByCode: new Map(app.roles.map((role) => [role.code, role])),
     grantsByRole,
     permissionsByRole: Map.groupBy(app.permissions, ({ role }) => role),
   };

@@ -160,7 +160,7 @@ describe('a field kind that is added as a folder', () => {
     expect(form.match(/ant-rate-star-half ant-rate-star-active/g)).toHaveLength(1);
   }, 60_000);
 
-  test('typechecks with its story, and not without its server half or one of its traits', async () => {
+  test('typechecks with its story, and not without its server half or what its values are', async () => {
     writeFileSync(
       join(copy, 'tsconfig.json'),
       readFileSync(join(root, 'tsconfig.json'), 'utf8').replace(
@@ -169,9 +169,9 @@ describe('a field kind that is added as a folder', () => {
       ),
     );
     await typecheck();
-    replaceIn(`${KIND}/rate.field.ts`, '    countable: true,\n', '');
+    replaceIn(`${KIND}/rate.field.ts`, "    value: 'quantity',\n", '');
     replaceIn(`${KIND}/rate.server.ts`, 'export const server', 'export const other');
-    await expect(typecheck()).rejects.toMatchObject({ stdout: expect.stringContaining("'countable' is missing") });
+    await expect(typecheck()).rejects.toMatchObject({ stdout: expect.stringContaining("'value' is missing") });
     await expect(typecheck()).rejects.toMatchObject({ stdout: expect.stringContaining("no exported member 'server'") });
   }, 180_000);
 });

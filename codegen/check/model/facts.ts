@@ -118,7 +118,7 @@ export interface MachineFacts {
   readonly events: ReadonlyMap<string, EventFacts>;
 }
 
-export interface StateFacts {
+interface StateFacts {
   readonly cursor: Cursor;
   readonly code: number | null;
   readonly isFinal: boolean;

@@ -63,13 +63,13 @@ export const MOST_MONTHS = 1_200;
 /** Decimal places of a quotient. */
 export const QUOTIENT_PLACES = 10;
 
-export function partsOf(expression: ExpressionModel): readonly ExpressionModel[] {
+function partsOf(expression: ExpressionModel): readonly ExpressionModel[] {
   const own = 'of' in expression ? expression.of : [];
   return 'rows' in expression ? [...expression.rows.filters.map(({ when }) => when), ...own] : own;
 }
 
 /** Every expression within, itself included. */
-export function expressionsIn(expression: ExpressionModel): readonly ExpressionModel[] {
+function expressionsIn(expression: ExpressionModel): readonly ExpressionModel[] {
   return [expression, ...partsOf(expression).flatMap(expressionsIn)];
 }
 

@@ -5,7 +5,7 @@ const MONEY = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,2})?$/;
 const FILE_URL = /^\/api\/common\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Largest number of visible characters of a rich text (product-spec §9). */
-export const RICH_TEXT_LIMIT = 100_000;
+const RICH_TEXT_LIMIT = 100_000;
 
 /** Not negative, below 1e15, at most two decimals. */
 export function isMoney(value: string): boolean {

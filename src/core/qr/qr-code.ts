@@ -9,7 +9,7 @@ const DEFAULT_SIZE = 500;
 /** Modules of white around, which scanners need. */
 const QUIET = 4;
 
-export type QrLevel = 'L' | 'M' | 'Q' | 'H';
+type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
 export interface QrOptions {
   /** Error correction; M by default. */

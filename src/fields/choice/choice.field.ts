@@ -2,8 +2,7 @@
 // The titles go into uiSchema, not into the schema: what was compiled must stay equal at runtime.
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -21,34 +20,13 @@ export const field: FieldKind = {
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: true,
-    width: 140,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: 'tag',
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true, width: 140, newListAs: 'tag' },
   author: {
     argument: 'choices',
     property: (titles) => ({ type: 'integer', 'x-choices': authoredChoices(titles) }),
     samples: ({ argument }) => [1, Math.min(2, authoredChoices(argument).length)],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
 };
 
 /** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */

@@ -3,8 +3,7 @@
 // runtime.
 import { isObject, type JsonSchema } from '../../core/json.ts';
 import { authoredChoices } from '../../core/authored-choices.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,30 +25,13 @@ export const field: FieldKind = {
   }),
   operators: ['contains'],
   sortable: false,
-  traits: {
-    value: 'picks',
-    canName: false,
-    canBeUnique: false,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: true,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'picks', canBeUnique: false, countable: true, isLong: true, inNewLists: false },
   author: {
     argument: 'choices',
     property: (titles) => ({ type: 'array', items: { type: 'integer' }, 'x-choices': authoredChoices(titles) }),
     samples: () => [[1], [1]],
   },
-  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
+  options: { help: { type: 'string' } },
 };
 
 const MOST_ENTRIES = 100;

@@ -1,6 +1,6 @@
 // A moment in Asia/Shanghai, written YYYY-MM-DD HH:mm:ss: facts for codegen, server and browser.
 import { DATE_TIME_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -23,37 +23,17 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date-time' }),
   operators: ['range'],
   sortable: true,
-  traits: {
-    value: 'moment',
-    canName: true,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: 184,
-    isLong: true,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'moment', canName: true, width: 184, isLong: true },
   cell: () => DATE_TIME_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', 'x-kind': 'date-time' }),
     samples: () => ['2026-03-18 09:30:00', '2026-09-12 14:00:00'],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      seconds: { type: 'boolean' },
-      after: { type: 'string', minLength: 1 },
-      notBefore: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    seconds: { type: 'boolean' },
+    after: { type: 'string', minLength: 1 },
+    notBefore: { type: 'string', minLength: 1 },
   },
 };

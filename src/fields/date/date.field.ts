@@ -1,6 +1,6 @@
 // A day, stored YYYY-MM-DD, shown YYYY年MM月DD日: facts for codegen, server and browser.
 import { DATE_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -24,38 +24,18 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'date' }),
   operators: ['range', 'equals'],
   sortable: true,
-  traits: {
-    value: 'day',
-    canName: true,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: 130,
-    isLong: true,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'day', canName: true, countable: true, width: 130, isLong: true },
   cell: () => DATE_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', 'x-kind': 'date' }),
     samples: () => ['2026-03-18', '2026-09-12'],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      min: { type: 'string' },
-      max: { type: 'string' },
-      after: { type: 'string', minLength: 1 },
-      notBefore: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    min: { type: 'string' },
+    max: { type: 'string' },
+    after: { type: 'string', minLength: 1 },
+    notBefore: { type: 'string', minLength: 1 },
   },
 };

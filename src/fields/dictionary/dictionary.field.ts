@@ -1,6 +1,5 @@
 // One entry of a dictionary kept by the office (nation, degree …): facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,32 +25,11 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'dictionary' }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: true,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true },
   author: {
     argument: 'dictionary',
     property: (type) => ({ type: 'string', 'x-kind': 'dictionary', 'x-dictionary': type }),
     samples: ({ argument, entryOf }) => [entryOf(argument), entryOf(argument)],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,6 +1,5 @@
 // An e-mail address: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -18,32 +17,11 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'email' }),
   operators: ['equals', 'contains'],
   sortable: false,
-  traits: {
-    value: 'code',
-    canName: true,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'code', canName: true },
   author: {
     argument: null,
     property: () => ({ type: 'string', format: 'email' }),
     samples: () => ['wanglixin@example.edu.cn', 'zoulihua@example.edu.cn'],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

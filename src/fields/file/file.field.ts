@@ -1,7 +1,6 @@
 // One or many uploaded files, stored as comma-joined addresses: facts for codegen, server and browser.
 import { isObject, type JsonSchema } from '../../core/json.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 const URL_LENGTH = '/api/common/file/'.length + 36;
 
@@ -31,23 +30,13 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'files',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'attachment',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
     newListAs: 'preview',
   },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: null,
     property: () => ({ type: 'string', 'x-kind': 'file', 'x-options': { types: ['pdf'], max: 1, maxMB: 20 } }),
@@ -57,27 +46,23 @@ export const field: FieldKind = {
     ],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      /** Said where there is none, of what is generated or issued and not uploaded. */
-      missing: { type: 'string', minLength: 1, maxLength: 12 },
-      types: {
-        type: 'array',
-        minItems: 1,
-        items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] },
-      },
-      max: { type: 'integer', minimum: 1, maximum: 20 },
-      maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
-      named: { type: 'boolean' },
-      /** Names that must not be written in it: fields of the record or form, "members.name" of a table's rows. */
-      unnamed: {
-        type: 'array',
-        minItems: 1,
-        uniqueItems: true,
-        items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*([.][A-Za-z][A-Za-z0-9]*)?$' },
-      },
+    help: { type: 'string' },
+    /** Said where there is none, of what is generated or issued and not uploaded. */
+    missing: { type: 'string', minLength: 1, maxLength: 12 },
+    types: {
+      type: 'array',
+      minItems: 1,
+      items: { enum: ['pdf', 'doc', 'docx', 'dotx', 'xls', 'xlsx', 'ppt', 'pptx', 'png', 'jpg', 'jpeg'] },
+    },
+    max: { type: 'integer', minimum: 1, maximum: 20 },
+    maxMB: { type: 'number', minimum: 0.1, maximum: 200 },
+    named: { type: 'boolean' },
+    /** Names that must not be written in it: fields of the record or form, "members.name" of a table's rows. */
+    unnamed: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*([.][A-Za-z][A-Za-z0-9]*)?$' },
     },
   },
 };

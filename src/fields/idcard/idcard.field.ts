@@ -1,7 +1,6 @@
 // An identity card number of 15 or 18 digits: facts for codegen, server and browser.
 import { firstOnly } from '../../core/mask.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -20,29 +19,8 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'idcard' }),
   operators: ['equals'],
   sortable: false,
-  traits: {
-    value: 'code',
-    canName: false,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
+  traits: { ...PLAIN_TRAITS, value: 'code' },
   mask: (plain) =>
     plain.length >= 8 ? `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}` : firstOnly(plain),
-  author: null,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -21,11 +21,9 @@ export interface CropDialogProps {
   readonly onDone: (url: string) => void;
   /** Status "cancel". */
   readonly onCancel: () => void;
-  /** Status "error": the dialog stays open and says why; told so that the caller may note it. */
-  readonly onError?: (message: string) => void;
 }
 
-export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: CropDialogProps) {
+export function CropDialog({ file, maxMB, ratio, onDone, onCancel }: CropDialogProps) {
   const { upload } = useFieldServices();
   const editor = useRef<CropEditorHandle>(null);
   const abort = useRef(new AbortController());
@@ -41,7 +39,6 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
   const fail = (message: string): void => {
     setSending(false);
     setProblem(message);
-    onError?.(message);
   };
   const send = async (): Promise<void> => {
     setProblem(null);
@@ -69,7 +66,6 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel, onError }: Cr
       open
       title="图片裁剪"
       width="min(680px, calc(100vw - 16px))"
-      centered
       maskClosable={false}
       okText="确定"
       cancelText="取消"

@@ -1,6 +1,5 @@
 // One picture, cropped before the upload, stored as its address: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -18,33 +17,11 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'image' }),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'files',
-    canName: false,
-    canBeUnique: false,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'picture',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
+  traits: { ...PLAIN_TRAITS, value: 'files', canBeUnique: false, inSheets: false, paper: 'picture', inNewLists: false },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      /** Width by height; absent: free. */
-      ratio: { type: 'number', minimum: 0.1, maximum: 10 },
-      maxMB: { type: 'number', minimum: 0.1, maximum: 50 },
-    },
+    help: { type: 'string' },
+    /** Width by height; absent: free. */
+    ratio: { type: 'number', minimum: 0.1, maximum: 10 },
+    maxMB: { type: 'number', minimum: 0.1, maximum: 50 },
   },
 };

@@ -1,6 +1,5 @@
 // Text of several lines with a character counter: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,23 +25,14 @@ export const field: FieldKind = {
   operators: ['contains'],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'prose',
     canName: true,
     canBeUnique: false,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
     isLong: true,
     isWide: true,
-    inNewLists: true,
     newListAs: 'popup',
   },
-  cell: () => TEXT_CELL,
-  mask: null,
   author: {
     argument: 'length',
     property: (length) => ({ type: 'string', 'x-kind': 'long-text', maxLength: Number(length === '' ? 500 : length) }),
@@ -52,14 +42,10 @@ export const field: FieldKind = {
     ],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      minRows: { type: 'integer', minimum: 1, maximum: 40 },
-      maxRows: { type: 'integer', minimum: 1, maximum: 40 },
-      phrases: { type: 'string', minLength: 1 },
-    },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    minRows: { type: 'integer', minimum: 1, maximum: 40 },
+    maxRows: { type: 'integer', minimum: 1, maximum: 40 },
+    phrases: { type: 'string', minLength: 1 },
   },
 };

@@ -1,6 +1,6 @@
 // An amount in yuan with at most two decimals, below 1e15: facts for codegen, server and browser.
 import { MONEY_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -24,34 +24,13 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'money' }),
   operators: ['equals', 'range'],
   sortable: true,
-  traits: {
-    value: 'quantity',
-    canName: false,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: 2,
-    unit: '元',
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: 130,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'quantity', decimals: 2, unit: '元', width: 130 },
   cell: () => MONEY_CELL,
-  mask: null,
   author: { argument: null, property: () => ({ type: 'number', 'x-kind': 'money' }), samples: () => [3000, 12500.5] },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      unit: { type: 'string' },
-      words: { type: 'boolean' },
-    },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    unit: { type: 'string' },
+    words: { type: 'boolean' },
   },
 };

@@ -1,6 +1,6 @@
 // A number or whole number: facts for codegen, server and browser.
 import { numberCell } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -33,38 +33,18 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'number' }),
   operators: ['equals', 'range'],
   sortable: true,
-  traits: {
-    value: 'quantity',
-    canName: true,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: 100,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
+  traits: { ...PLAIN_TRAITS, value: 'quantity', canName: true, countable: true, width: 100 },
   cell: numberCell,
-  mask: null,
   author: { argument: null, property: () => ({ type: 'integer', minimum: 0 }), samples: () => [120, 85] },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      unit: { type: 'string' },
-      decimals: { type: 'integer', minimum: 0, maximum: 6 },
-      thousands: { type: 'boolean' },
-      /** Cells draw it as a bar, so long when full. */
-      bar: { type: 'number', exclusiveMinimum: 0 },
-      notBelow: { type: 'string', minLength: 1 },
-    },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    unit: { type: 'string' },
+    decimals: { type: 'integer', minimum: 0, maximum: 6 },
+    thousands: { type: 'boolean' },
+    /** Cells draw it as a bar, so long when full. */
+    bar: { type: 'number', exclusiveMinimum: 0 },
+    notBelow: { type: 'string', minLength: 1 },
   },
 };
 

@@ -1,6 +1,5 @@
 // A new password: facts for codegen, server and browser. Never searched, listed or answered.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -28,28 +27,6 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'password' }),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'secret',
-    canName: false,
-    canBeUnique: true,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: false,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  traits: { ...PLAIN_TRAITS, value: 'secret', inSheets: false, inNewLists: false },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

@@ -1,8 +1,7 @@
 // What a custom role holds of a built-in one, stored as a jsonb array of permission ids: facts for codegen, server and
 // browser. Which ids there are is for the model to say: the server judges each save by it, the browser asks for the
 // tree.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -34,35 +33,13 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'permissions', 'ui:options': { wide: true } }),
   operators: [],
   sortable: false,
-  traits: {
-    value: 'grants',
-    canName: false,
-    canBeUnique: false,
-    countable: false,
-    inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
+  traits: { ...PLAIN_TRAITS, value: 'grants', canBeUnique: false, inSheets: false },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['role', 'call'],
-    properties: {
-      help: { type: 'string' },
-      // Field of the record that names the built-in role.
-      role: { type: 'string', minLength: 1 },
-      // Call that answers the tree; the name of the role goes along as its argument `base`.
-      call: { type: 'string', minLength: 1 },
-    },
+    help: { type: 'string' },
+    // Field of the record that names the built-in role.
+    role: { type: 'string', minLength: 1 },
+    // Call that answers the tree; the name of the role goes along as its argument `base`.
+    call: { type: 'string', minLength: 1 },
   },
+  needs: ['role', 'call'],
 };

@@ -1,7 +1,6 @@
 // A mobile number: facts for codegen, server and browser.
 import { firstOnly } from '../../core/mask.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -22,32 +21,12 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'phone' }),
   operators: ['equals'],
   sortable: false,
-  traits: {
-    value: 'code',
-    canName: true,
-    canBeUnique: true,
-    countable: false,
-    inSheets: true,
-    decimals: null,
-    reaches: 'by phone',
-    paper: 'words',
-    isTerm: false,
-    width: 130,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
+  traits: { ...PLAIN_TRAITS, value: 'code', canName: true, reaches: 'by phone', width: 130 },
   mask: (plain) => (plain.length >= 8 ? `${plain.slice(0, 3)}****${plain.slice(-4)}` : firstOnly(plain)),
   author: {
     argument: null,
     property: () => ({ type: 'string', format: 'mobile' }),
     samples: () => ['13870001122', '13870003344'],
   },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { placeholder: { type: 'string' }, help: { type: 'string' } },
-  },
+  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
 };

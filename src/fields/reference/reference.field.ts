@@ -1,6 +1,5 @@
 // A record of another entity, found by typing: facts for codegen, server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { Json } from '../../core/json.ts';
 
 declare module '../../core/field-kind.ts' {
@@ -35,71 +34,50 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'reference' }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'pick',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: true,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isLong: true },
   author: {
     argument: 'entity',
     property: (entity) => ({ type: 'integer', 'x-kind': 'reference', 'x-to': entity }),
     samples: () => [1, 1],
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      // May name a record beyond the sender's own rows: what it must be is for constraints to say.
-      beyond: { type: 'boolean' },
-      // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the
-      // form, else its record, says there, and is left out where that is empty.
-      among: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['call'],
-        properties: {
-          call: { type: 'string', minLength: 1 },
-          only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
-          // What the call answers of a record that names it, where the label alone does not.
-          show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-        },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    // May name a record beyond the sender's own rows: what it must be is for constraints to say.
+    beyond: { type: 'boolean' },
+    // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the
+    // form, else its record, says there, and is left out where that is empty.
+    among: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['call'],
+      properties: {
+        call: { type: 'string', minLength: 1 },
+        only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
+        // What the call answers of a record that names it, where the label alone does not.
+        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
       },
-      // The label of what was chosen goes into this text field of the form, where the named field of the record is
-      // above 0.
-      label: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['into', 'where'],
-        properties: { into: { type: 'string', minLength: 1 }, where: { type: 'string', minLength: 1 } },
-      },
-      // Found by a whole value (a phone number, an identity card), not by a part of the label.
-      search: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['call', 'arguments'],
-        properties: {
-          call: { type: 'string', minLength: 1 },
-          arguments: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-          show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-          debounce: { type: 'integer', minimum: 0, maximum: 5000 },
-          minimum: { type: 'integer', minimum: 1, maximum: 50 },
-          none: { type: 'string', minLength: 1 },
-        },
+    },
+    // The label of what was chosen goes into this text field of the form, where the named field of the record is
+    // above 0.
+    label: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['into', 'where'],
+      properties: { into: { type: 'string', minLength: 1 }, where: { type: 'string', minLength: 1 } },
+    },
+    // Found by a whole value (a phone number, an identity card), not by a part of the label.
+    search: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['call', 'arguments'],
+      properties: {
+        call: { type: 'string', minLength: 1 },
+        arguments: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+        debounce: { type: 'integer', minimum: 0, maximum: 5000 },
+        minimum: { type: 'integer', minimum: 1, maximum: 50 },
+        none: { type: 'string', minLength: 1 },
       },
     },
   },

@@ -1,7 +1,6 @@
 // Province, city and district of the region list, stored as their codes: "360000,360100,360102". Facts for codegen,
 // server and browser.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -24,24 +23,6 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'region' }),
   operators: [],
   sortable: true,
-  traits: {
-    value: 'place',
-    canName: false,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: { type: 'object', additionalProperties: false, properties: { help: { type: 'string' } } },
+  traits: { ...PLAIN_TRAITS, value: 'place', countable: true },
+  options: { help: { type: 'string' } },
 };

@@ -16,14 +16,14 @@ const LEVELS = ['省', '市', '区县'] as const;
 type Options = readonly { readonly value: string; readonly label: string }[];
 
 /** Codes chosen so far, province first. */
-export function chosenCodes(value: unknown): readonly string[] {
+function chosenCodes(value: unknown): readonly string[] {
   return textOf(value)
     .split(',')
     .filter((code) => code !== '');
 }
 
 /** What stands for the codes: complete where nothing lies below the last of them. */
-export function regionValue(codes: readonly string[], isComplete: boolean): string | undefined {
+function regionValue(codes: readonly string[], isComplete: boolean): string | undefined {
   return codes.length === 0 ? undefined : `${codes.join(',')}${isComplete ? '' : ','}`;
 }
 

@@ -1,7 +1,6 @@
 // Formatted text with pictures, stored as HTML: facts for codegen, server and browser.
 // The format counts what a reader sees (at most 100,000, product-spec §9); maxLength bounds the markup.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -26,41 +25,28 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'markup',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'markup',
-    isTerm: false,
-    width: null,
     isLong: true,
     isWide: true,
     inNewLists: false,
-    newListAs: null,
   },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      height: { type: 'integer', minimum: 120, maximum: 800 },
-      maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
-      images: { type: 'boolean' },
-      // Names in braces that the text may hold, filled when a document is made of it; any other is refused.
-      placeholders: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['name', 'title'],
-          properties: { name: { type: 'string' }, title: { type: 'string' } },
-        },
+    help: { type: 'string' },
+    height: { type: 'integer', minimum: 120, maximum: 800 },
+    maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
+    images: { type: 'boolean' },
+    // Names in braces that the text may hold, filled when a document is made of it; any other is refused.
+    placeholders: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'title'],
+        properties: { name: { type: 'string' }, title: { type: 'string' } },
       },
     },
   },

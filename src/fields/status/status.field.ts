@@ -1,7 +1,6 @@
 // Where a record stands in its machine: facts for codegen, server and browser. Written by the machine alone, shown as a
 // tag.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -20,23 +19,15 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: true,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'state',
-    canName: false,
     canBeUnique: false,
     countable: true,
     inSheets: false,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
     isTerm: true,
     width: 170,
     isLong: true,
-    isWide: false,
-    inNewLists: true,
     newListAs: 'tag',
   },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
-  options: { type: 'object', additionalProperties: false, properties: {} },
+  options: {},
 };

@@ -21,7 +21,7 @@ export interface TableRowProps {
   readonly act: RowActions | null;
 }
 
-export interface RowActions {
+interface RowActions {
   readonly set: (key: string, name: string, value: Json | undefined) => void;
   readonly move: (key: string, by: number) => void;
   readonly remove: (key: string) => void;

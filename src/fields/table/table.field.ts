@@ -1,8 +1,7 @@
 // Rows of sub-fields, stored as one jsonb array: facts for codegen, server and browser.
 // Sub-fields come with their kind in x-kind.
 import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -29,39 +28,25 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: {
+    ...PLAIN_TRAITS,
     value: 'rows',
-    canName: false,
     canBeUnique: false,
-    countable: false,
     inSheets: false,
-    decimals: null,
-    reaches: null,
     paper: 'rows',
-    isTerm: false,
-    width: null,
-    isLong: false,
     isWide: true,
     inNewLists: false,
-    newListAs: null,
   },
-  cell: () => TEXT_CELL,
-  mask: null,
-  author: null,
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      help: { type: 'string' },
-      edit: { enum: ['inline', 'drawer'] },
-      rowTitle: { type: 'string' },
-      fixed: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['show', 'fill'],
-        properties: {
-          show: { type: 'array', items: { type: 'string' }, minItems: 1 },
-          fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
-        },
+    help: { type: 'string' },
+    edit: { enum: ['inline', 'drawer'] },
+    rowTitle: { type: 'string' },
+    fixed: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['show', 'fill'],
+      properties: {
+        show: { type: 'array', items: { type: 'string' }, minItems: 1 },
+        fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
       },
     },
   },

@@ -1,7 +1,6 @@
 // Short text of one line: facts for codegen, server and browser. What a plain string property is, unless it says
 // otherwise.
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind, FieldOptions } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind, type FieldOptions } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -42,24 +41,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'text' }),
   operators: ['contains', 'equals'],
   sortable: true,
-  traits: {
-    value: 'prose',
-    canName: true,
-    canBeUnique: true,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: false,
-    width: null,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'prose', canName: true, countable: true },
   author: {
     argument: 'length',
     property: (length) => ({ type: 'string', maxLength: Number(length === '' ? 60 : length) }),
@@ -70,21 +52,17 @@ export const field: FieldKind = {
     },
   },
   options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      placeholder: { type: 'string' },
-      help: { type: 'string' },
-      // Asked while it is typed: a call of the screen that answers { notes }.
-      advice: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['call', 'argument'],
-        properties: {
-          call: { type: 'string', minLength: 1 },
-          argument: { type: 'string', minLength: 1 },
-          minimum: { type: 'integer', minimum: 1 },
-        },
+    placeholder: { type: 'string' },
+    help: { type: 'string' },
+    // Asked while it is typed: a call of the screen that answers { notes }.
+    advice: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['call', 'argument'],
+      properties: {
+        call: { type: 'string', minLength: 1 },
+        argument: { type: 'string', minLength: 1 },
+        minimum: { type: 'integer', minimum: 1 },
       },
     },
   },

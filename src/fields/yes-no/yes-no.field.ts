@@ -1,6 +1,5 @@
 // Yes or no: facts for codegen, server and browser. Two radio buttons, so that "not answered" is not "no".
-import { TEXT_CELL } from '../../core/cell-format.ts';
-import type { FieldKind } from '../../core/field-kind.ts';
+import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
@@ -18,28 +17,7 @@ export const field: FieldKind = {
   ui: () => ({ 'ui:widget': 'yes-no' }),
   operators: ['equals'],
   sortable: true,
-  traits: {
-    value: 'truth',
-    canName: false,
-    canBeUnique: false,
-    countable: true,
-    inSheets: true,
-    decimals: null,
-    reaches: null,
-    paper: 'words',
-    isTerm: true,
-    width: 80,
-    isLong: false,
-    isWide: false,
-    inNewLists: true,
-    newListAs: null,
-  },
-  cell: () => TEXT_CELL,
-  mask: null,
+  traits: { ...PLAIN_TRAITS, value: 'truth', canBeUnique: false, countable: true, isTerm: true, width: 80 },
   author: { argument: null, property: () => ({ type: 'boolean' }), samples: () => [true, false] },
-  options: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { help: { type: 'string' }, yes: { type: 'string' }, no: { type: 'string' } },
-  },
+  options: { help: { type: 'string' }, yes: { type: 'string' }, no: { type: 'string' } },
 };

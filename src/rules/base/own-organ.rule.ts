@@ -4,7 +4,6 @@ import { scope } from '../../core/define-rule.ts';
 
 export const rule = scope({
   title: '本机构数据',
-  needsField: false,
   rows: (actor, field) =>
     actor.organId === null ? 'none' : [{ field: field === '' ? 'organId' : field, op: 'eq', value: actor.organId }],
 });

@@ -4,6 +4,5 @@ import { scope } from '../../core/define-rule.ts';
 
 export const rule = scope({
   title: '本人数据',
-  needsField: false,
   rows: (actor, field) => [{ field: field === '' ? 'createUserId' : field, op: 'eq', value: actor.userId }],
 });

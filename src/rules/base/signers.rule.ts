@@ -4,6 +4,5 @@ import { SIGNING_ROLES } from './signers.ts';
 
 export const rule = scope({
   title: '签字人的账号',
-  needsField: false,
   rows: () => [{ field: 'role', op: 'in', value: [...SIGNING_ROLES] }],
 });

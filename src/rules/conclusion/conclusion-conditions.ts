@@ -16,7 +16,7 @@ export const CONDITION_READS = {
   topicclu: ['applyTimes', 'id', 'outcomeTime', 'status', 'topicId', 'topiccluBatchId'],
 } as const satisfies EntityReads;
 
-export type ConditionPort = ReadPortOf<typeof CONDITION_READS>;
+type ConditionPort = ReadPortOf<typeof CONDITION_READS>;
 export type ConcludedTopic = Picked<'topic', (typeof CONDITION_READS)['topic'][number]>;
 
 const MIDDLE_DONE = 3;

@@ -39,12 +39,8 @@ const PLAIN = /^[\u4e00-\u9fff]*$/;
 const YEARS = 5;
 const PAGE = 1000;
 
-export function similarity(one: string, other: string): number {
-  return similarityTo(one)(other);
-}
-
 /** Of many others to one name, which is taken apart once: a batch has thousands. */
-function similarityTo(one: string): (other: string) => number {
+export function similarityTo(one: string): (other: string) => number {
   const left = partsOf(one);
   return (other) => {
     const right = partsOf(other);

@@ -11,7 +11,7 @@ export interface ScoringWindow {
 }
 
 /** The later of the two; null: no end is known. */
-export function scoringEnd({ endTime = null, extendEndTime = null }: ScoringWindow): string | null {
+function scoringEnd({ endTime = null, extendEndTime = null }: ScoringWindow): string | null {
   if (endTime === null || extendEndTime === null) return extendEndTime ?? endTime;
   return extendEndTime > endTime ? extendEndTime : endTime;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import { chargeAttempt, clearAttempts, noteFailure } from './login-guard.ts';
-import { logLogin } from './login-log.ts';
+import { doneEvent, logLogin } from './login-log.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { endSessions } from './session.ts';
@@ -51,15 +51,6 @@ export async function changePassword(context: ServerContext, change: PasswordCha
     const stored = await runner.query(STORE, [actor.userId, fresh, kept, call.now, current]);
     if (stored.length === 0) throw new AppError('wrongOldPassword');
     await endSessions(runner, actor.userId, { reason: 'password', now: call.now });
-    await logLogin(runner, {
-      type: 'password',
-      userId: actor.userId,
-      username: actor.username,
-      roleType: actor.roleType,
-      failReason: null,
-      ip: call.ip,
-      userAgent: call.userAgent,
-      now: call.now,
-    });
+    await logLogin(runner, doneEvent('password', actor, call));
   });
 }

@@ -18,6 +18,15 @@ export interface LoginEvent {
   readonly sessionId?: number;
 }
 
+/** Of what somebody known has done. */
+export function doneEvent(
+  type: LoginEvent['type'],
+  { userId, username, roleType }: Pick<LoginEvent, 'userId' | 'username' | 'roleType'>,
+  { ip, userAgent, now }: Pick<LoginEvent, 'ip' | 'userAgent' | 'now'>,
+): LoginEvent {
+  return { type, userId, username, roleType, failReason: null, ip, userAgent, now };
+}
+
 const INSERT = {
   name: 'login-log-insert',
   text: `insert into login_info (user_id, username, real_name, role_type, organ_name, ip, user_agent, type, result, fail_reason, login_time, create_time, update_time, region, session_id)

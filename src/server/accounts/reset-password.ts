@@ -3,7 +3,7 @@
 import { AppError } from '../../core/errors.ts';
 import type { CallContext, ServerContext } from '../context.ts';
 import { clearLogin } from './login-guard.ts';
-import { logLogin } from './login-log.ts';
+import { doneEvent, logLogin } from './login-log.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { endSessions } from './session.ts';
@@ -68,16 +68,7 @@ export async function resetPassword(
       call.now,
     ]);
     await endSessions(runner, owner.userId, { reason: 'password', now: call.now });
-    await logLogin(runner, {
-      type: 'password',
-      userId: owner.userId,
-      username: owner.username,
-      roleType: null,
-      failReason: null,
-      ip: call.ip,
-      userAgent: call.userAgent,
-      now: call.now,
-    });
+    await logLogin(runner, doneEvent('password', { ...owner, roleType: null }, call));
   });
   await clearLogin(context.sql, context.cipher.blindIndex(owner.username));
 }

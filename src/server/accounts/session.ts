@@ -6,7 +6,7 @@ import type { ServerContext, SessionRequest, SessionResult, ToldEnd } from '../c
 import type { SqlRow, SqlRunner } from '../db/sql-port.ts';
 import { CUSTOM_ROLE_COLUMNS, CUSTOM_ROLE_JOIN, narrowingOf } from './custom-role.ts';
 
-export const PENDING_ROLE = 'pending';
+const PENDING_ROLE = 'pending';
 export const USER_STATUS = { waiting: 0, normal: 1, returned: 2, disabled: 3 } as const;
 
 const END_REASONS = ['logout', 'replaced', 'password', 'disabled', 'moved', 'idle', 'expired'] as const;

@@ -6,14 +6,14 @@ import { AppError } from '../../core/errors.ts';
 import type { ServerContext } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 
-export const CODE_MINUTES = 5;
+const CODE_MINUTES = 5;
 export const CODE_EVERY_SECONDS = 60;
 const MOST_TRIES = 5;
 /** From all addresses together, in days' measures; addresses the owner has signed in from are beside it. */
 const MOST_MEASURES = 2;
 
 /** What a code is for: one for a password opens no registration. */
-export type CodePurpose = 'reset' | 'register';
+type CodePurpose = 'reset' | 'register';
 
 type CodeParts = Pick<ServerContext, 'sql' | 'cipher' | 'settings' | 'sms'>;
 

@@ -43,14 +43,6 @@ function isTaken(model: ServerModel, { role, narrowed }: Actor, { key }: Counter
   return opened.length > 0 && opened.every((screen) => narrowed.taken.has(screen));
 }
 
-export async function countAll(
-  repository: Repository,
-  actor: Actor,
-  counters: readonly CounterModel[],
-): Promise<Readonly<Record<string, number>>> {
-  return (await statisticsOf(repository, actor, { counters, waiting: false, records: null })).counts;
-}
-
 /** Every flag of the model; false for roles it does not name. */
 export async function flagsOf(repository: Repository, actor: Actor): Promise<Readonly<Record<string, boolean>>> {
   const flags = repository.model.app.counters.filter((counter) => counter.flag);
@@ -126,7 +118,7 @@ function firstOf({ since, until }: Times, [record]: readonly WaitingRecord[]): W
   return { since: record?.since ?? null, until: record?.until ?? null };
 }
 
-export interface Waiting {
+interface Waiting {
   /** Since when the one waits that waits longest; null: it is not known, or nothing waits. */
   readonly since: Json;
   /** Until when the one that is due first; null: nothing is due. */

@@ -6,7 +6,7 @@ import { quoteIdentifier } from '../db/identifier.ts';
 import type { SqlPort, SqlRunner } from '../db/sql-port.ts';
 import { TABLES_BEGIN } from '../search/token-sql.ts';
 
-export interface DumpedPart {
+interface DumpedPart {
   readonly table: string;
   readonly path: string;
   readonly size: number;
@@ -69,7 +69,7 @@ export async function dumpTables(sql: SqlPort, spool: string): Promise<Dump> {
 }
 
 /** Tables of this program that a backup holds, by name. */
-export async function listTables(runner: SqlRunner): Promise<readonly string[]> {
+async function listTables(runner: SqlRunner): Promise<readonly string[]> {
   const rows = await runner.query(
     {
       text: `select table_name as name from information_schema.tables

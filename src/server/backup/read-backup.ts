@@ -25,7 +25,7 @@ const FORGET = {
   text: 'delete from stored_file f where id = any($1::uuid[]) and not exists (select 1 from file_ref r where r.file_id = f.id)',
 };
 
-export class RestoreRefused extends Error {
+class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
 

@@ -28,7 +28,7 @@ const anchoredChain: DataCheck = {
     (await audit.compare()).map(({ where, found }) => ({ rule: '审计日志与库外记录不符', where, found })),
 };
 
-export const DATA_CHECKS: readonly DataCheck[] = [
+const DATA_CHECKS: readonly DataCheck[] = [
   knownStatuses,
   knownChoices,
   equalCopies,

@@ -7,8 +7,8 @@ import type { SqlRow, SqlValue, Statement } from './sql-port.ts';
 import type { TypeParsers } from './type-parsers.ts';
 
 /** A Date travels as its ISO text, which is the same moment whatever the time zone of the session. */
-export type PlainValue = string | number | boolean | Date | null;
-export type NamedStatement = Statement & { readonly name: string };
+type PlainValue = string | number | boolean | Date | null;
+type NamedStatement = Statement & { readonly name: string };
 export type Answer = (error: Error | null, rows: readonly SqlRow[]) => void;
 
 export interface NamedQueries {

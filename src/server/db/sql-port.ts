@@ -19,7 +19,7 @@ export interface SqlRunner {
 }
 
 /** long: may take minutes (an import), so that few run at once and the others keep their places. Default short. */
-export type TransactionLength = 'short' | 'long';
+type TransactionLength = 'short' | 'long';
 
 export interface SqlPort extends SqlRunner {
   /** Commits when the work resolves, rolls back when it rejects. Inside, use the given runner only. */

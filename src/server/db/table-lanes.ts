@@ -9,7 +9,7 @@ export interface TableLanes {
 }
 
 /** How many are in a lane at once. */
-export interface LanePlaces {
+interface LanePlaces {
   /** Of one table. */
   readonly readers: number;
   /** In one statement, of one table. */

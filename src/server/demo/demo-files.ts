@@ -7,9 +7,9 @@ import type { SqlRunner } from '../db/sql-port.ts';
 import { FILE_TYPES } from '../files/file-type.ts';
 import { FILE_PATH, fileUrl } from '../files/stored-file.ts';
 import { takeTurns } from '../workers/take-turns.ts';
-import { insertColumns } from './insert-rows.ts';
+import { insertColumns, type SeedPorts } from './insert-rows.ts';
 
-export interface DemoFile {
+interface DemoFile {
   readonly content: Buffer;
   readonly name: string;
   readonly type: 'pdf' | 'png';
@@ -18,6 +18,13 @@ export interface DemoFile {
   readonly recordId: number;
   readonly field: string;
   readonly at: Date;
+}
+
+/** What every part of the demo is made with. */
+export interface DemoSeed {
+  readonly ports: SeedPorts;
+  readonly base: Date;
+  readonly shelf: FileShelf;
 }
 
 export interface FileShelf {

@@ -40,7 +40,7 @@ export interface ScaledModule {
   readonly counts: readonly { readonly title: string; readonly records: number }[];
 }
 
-export class AlreadyScaled extends Error {
+class AlreadyScaled extends Error {
   override readonly name = 'AlreadyScaled';
 }
 

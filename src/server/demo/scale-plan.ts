@@ -6,7 +6,7 @@ import { entityOf, fieldOf, type ServerModel } from '../server-model.ts';
 import { KEPT_ENTITIES, LIKE, PLAIN_REFERENCES, VARIATIONS, type Variation } from './scale-table.ts';
 
 /** A value that varies, with every field that holds it; of personal ones there is one, of all fields. */
-export interface ValueFamily {
+interface ValueFamily {
   /** Its name in scaled_value: the field that says how it varies, or "personal". */
   readonly name: string;
   readonly variation: Variation | undefined;

@@ -86,7 +86,7 @@ function variedSql(family: string, former: string, column: 'value' | 'sealed'): 
 }
 
 /** An id of that entity → the id of its copy; of an entity that is not multiplied it stays. */
-export function movedSql({ steps }: ScaleWords, entity: string | null, own: string): string {
+function movedSql({ steps }: ScaleWords, entity: string | null, own: string): string {
   const to = entity === null ? undefined : steps.get(entity);
   if (to === undefined) return own;
   const moved = `${own} + copy.copy * ${to.step}::bigint`;

@@ -4,7 +4,7 @@ import type { Json } from '../../core/json.ts';
 import { entityOf } from '../server-model.ts';
 import { APPRAISAL_GROUPS, APPRAISALS, appraisalValues } from './demo-appraisals.ts';
 import { appraisalBatches } from './demo-batches.ts';
-import type { FileShelf } from './demo-files.ts';
+import type { DemoSeed } from './demo-files.ts';
 import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
 
 export interface SeededAppraisals {
@@ -21,7 +21,7 @@ interface Appraiser {
   readonly username: string;
 }
 
-export interface SeededAppraisalGroup {
+interface SeededAppraisalGroup {
   readonly id: number;
   /** The leader first. */
   readonly people: readonly Appraiser[];
@@ -163,9 +163,6 @@ export async function seedSheets(
   );
 }
 
-interface SheetSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
+interface SheetSeed extends DemoSeed {
   readonly signatures: ReadonlyMap<string, string>;
 }

@@ -1,9 +1,11 @@
 // Writes the demo's batches with their times, categories and quotas, and the kinds of topics.
+import type { DemoSeed } from './demo-files.ts';
 import { entityOf } from '../server-model.ts';
 import { batchYears, conclusionBatch, conclusionWindow, declarationBatch, limitsOf, windowOf } from './demo-batches.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
 import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import type { SeededPeople } from './seed-people.ts';
 
 export interface SeededBatches {
   /** Year → declaration batch. */
@@ -11,6 +13,11 @@ export interface SeededBatches {
   readonly conclusionId: number;
   /** Code → category. */
   readonly categoryIds: ReadonlyMap<string, number>;
+}
+
+export interface BatchedSeed extends DemoSeed {
+  readonly people: SeededPeople;
+  readonly batches: SeededBatches;
 }
 
 /** How many each institution may pass in all, and of 重点课题. */

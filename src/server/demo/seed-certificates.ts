@@ -2,8 +2,8 @@
 // reissued. The papers are light stand-ins, which the program lays out anew by and by (demo-papers.job.ts).
 import { listOf, objectOf, type Json } from '../../core/json.ts';
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
-import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import type { DemoSeed } from './demo-files.ts';
+import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import { makePdf } from './tiny-pdf.ts';
 
 const COPIED = [
@@ -29,13 +29,7 @@ interface Issued {
   readonly isReplaced: boolean;
 }
 
-export interface CertificateSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-}
-
-export async function seedCertificates(seed: CertificateSeed, concluded: readonly SeedRow[]): Promise<void> {
+export async function seedCertificates(seed: DemoSeed, concluded: readonly SeedRow[]): Promise<void> {
   const { ports, base, shelf } = seed;
   const prefix = `教科规结〔${yearOf(momentAfter(base, -1))}〕`;
   let last = 0;

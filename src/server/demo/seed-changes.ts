@@ -12,20 +12,17 @@ import {
   type ChangeStage,
 } from './demo-changes.ts';
 import { dayText } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
+import type { DemoSeed } from './demo-files.ts';
 import type { HistoryStep } from './demo-history.ts';
-import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import type { Random } from './random.ts';
 import { auditRow, insertAudit, type AuditRow } from './seed-audit.ts';
 import type { SeededPeople } from './seed-people.ts';
 import type { SeededTopic } from './seed-topics.ts';
 import { makePdf } from './tiny-pdf.ts';
 
-export interface ChangeSeed {
-  readonly ports: SeedPorts;
+export interface ChangeSeed extends DemoSeed {
   readonly random: Random;
-  readonly base: Date;
-  readonly shelf: FileShelf;
   readonly people: SeededPeople;
   readonly topics: readonly SeededTopic[];
   /** By institution. */

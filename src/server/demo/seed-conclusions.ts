@@ -3,7 +3,6 @@
 import type { Json } from '../../core/json.ts';
 import { CONCLUSION_STAGES, conclusionHistory, conclusionMoments, type ConclusionStage } from './demo-conclusions.ts';
 import { dayAfter, momentAfter } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, makeDeclarers } from './demo-people.ts';
 import { reportLines } from './demo-report-texts.ts';
 import { resultValues } from './demo-results.ts';
@@ -13,21 +12,13 @@ import { createRandom, type Random } from './random.ts';
 import { appraisalOf, seedAppraisalBatches, seedSheets, type SeededAppraisals } from './seed-appraisal.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
-import type { SeededBatches } from './seed-batches.ts';
+import type { BatchedSeed } from './seed-batches.ts';
 import { seedDeclarers } from './seed-declarations.ts';
-import type { SeededPeople, SeededPerson } from './seed-people.ts';
+import type { SeededPerson } from './seed-people.ts';
 import { seedReportResults } from './seed-results.ts';
 import { seedPlannedTeams } from './seed-teams.ts';
 import { seedPlannedTopics, type SeededTopic } from './seed-topics.ts';
 import { makePdf } from './tiny-pdf.ts';
-
-export interface ConclusionSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-  readonly people: SeededPeople;
-  readonly batches: SeededBatches;
-}
 
 const SEED = 20_260_305;
 const FIRST_PHONES = [13_900_710_001, 13_900_810_001];
@@ -49,7 +40,7 @@ interface Planned {
   readonly person: SeededPerson;
 }
 
-export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
+export async function seedConclusions(seed: BatchedSeed): Promise<void> {
   const { ports, base, shelf, people, batches } = seed;
   const random = createRandom(SEED);
   const planned = await seedHosts(seed, random);
@@ -116,7 +107,7 @@ export async function seedConclusions(seed: ConclusionSeed): Promise<void> {
   );
 }
 
-async function seedHosts(seed: ConclusionSeed, random: Random): Promise<readonly Planned[]> {
+async function seedHosts(seed: BatchedSeed, random: Random): Promise<readonly Planned[]> {
   const { people } = seed;
   const count = CONCLUSION_STAGES.length;
   const persons = DEMO_ORGANS.map((_, organ) =>
@@ -143,7 +134,7 @@ const MEMBERS = [
 
 /** A paper each that has passed: what a conclusion needs. Topic → its paper. */
 async function seedPapers(
-  { ports, base, shelf }: ConclusionSeed,
+  { ports, base, shelf }: BatchedSeed,
   random: Random,
   topics: readonly SeededTopic[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -202,7 +193,7 @@ interface MadeConclusion {
 }
 
 function conclusionRow(
-  { base, shelf, people, batches }: ConclusionSeed,
+  { base, shelf, people, batches }: BatchedSeed,
   { id, topic, stage, history, paperId }: MadeConclusion,
   { timesetId, appraisals }: { readonly timesetId: number; readonly appraisals: SeededAppraisals },
 ): SeedRow {

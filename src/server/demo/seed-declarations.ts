@@ -7,22 +7,14 @@ import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import type { FileShelf } from './demo-files.ts';
 import { DECLARATIONS, declarationFacts, type DeclarationStage } from './demo-declarations.ts';
 import { DEMO_ORGANS, makeDeclarers, userValues, type DemoPerson } from './demo-people.ts';
-import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
-import type { SeededBatches } from './seed-batches.ts';
+import type { BatchedSeed } from './seed-batches.ts';
 import { dossierOf, seedDossiers } from './seed-dossiers.ts';
-import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
+import { copyAccount, readEntries } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 import { TOPIC_TITLES } from './topic-titles.ts';
-
-export interface DeclarationSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-  readonly people: SeededPeople;
-  readonly batches: SeededBatches;
-}
 
 interface Plan {
   readonly stage: DeclarationStage;
@@ -41,7 +33,7 @@ const LIKE = '13800000002';
 const DRAFT_SHARE = 14;
 const DRAWN = ['YB', 'YB', 'ZD', 'QN', 'YB', 'ZX'] as const;
 
-export async function seedDeclarations(seed: DeclarationSeed): Promise<void> {
+export async function seedDeclarations(seed: BatchedSeed): Promise<void> {
   const { ports, base, people } = seed;
   const random = createRandom(SEED);
   const plans = DECLARATIONS.flatMap((stages, organ): Plan[] => {
@@ -108,7 +100,7 @@ export interface DeclarerPlans {
 
 /** They sign in as everybody in the demo does. */
 export async function seedDeclarers(
-  { ports, base, people }: DeclarationSeed,
+  { ports, base, people }: BatchedSeed,
   random: Random,
   { plans, firstSequence }: DeclarerPlans,
 ): Promise<readonly SeedRow[]> {
@@ -133,7 +125,7 @@ interface BatchCategory {
   readonly categoryId: number;
 }
 
-async function readCategories({ ports, base, batches }: DeclarationSeed): Promise<ReadonlyMap<string, BatchCategory>> {
+async function readCategories({ ports, base, batches }: BatchedSeed): Promise<ReadonlyMap<string, BatchCategory>> {
   const rows = await ports.runner.query(
     { text: 'select id, category_id from topicbatch_category where topicbatch_id = $1' },
     [batches.batchIds.get(yearOf(base) + 1) ?? 0],
@@ -180,7 +172,7 @@ export const TAKEN_OVER = [
 ] as const;
 
 function declarationRow(
-  { base, shelf, people, batches }: DeclarationSeed,
+  { base, shelf, people, batches }: BatchedSeed,
   random: Random,
   { plan, facts, user, id, categories, numbers, title }: RowInput,
 ): SeedRow {

@@ -15,8 +15,10 @@ const INSERT = `insert into dictionary (parent_val, val, name, sort_no, status)
   cross join lateral (select r."parentVal" as parent, r.val, r.name, coalesce(r."sortNo", 0) as sort) e
   where not exists (select 1 from dictionary d where d.parent_val = e.parent and d.val = e.val)`;
 
-export async function seedDictionaries(runner: SqlRunner, path: string = SAMPLE): Promise<void> {
-  await runner.query({ text: INSERT }, [JSON.stringify(recordsOf(parseOwn<SampleFile>(await readFile(path, 'utf8'))))]);
+export async function seedDictionaries(runner: SqlRunner): Promise<void> {
+  await runner.query({ text: INSERT }, [
+    JSON.stringify(recordsOf(parseOwn<SampleFile>(await readFile(SAMPLE, 'utf8')))),
+  ]);
 }
 
 /** A sample file is a list of records, or an object that holds it beside the name of its meta-schema. */

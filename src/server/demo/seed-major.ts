@@ -2,22 +2,13 @@
 // nothing; and what one institution has written in its summary of the open batch. Chance of its own: the rest of the
 // demo stays as it was without them.
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
 import { DEMO_ORGANS, DEMO_PASSWORD, userValues, type DemoPerson } from './demo-people.ts';
-import { insertColumns, insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import { insertColumns, insertRows, takeIds } from './insert-rows.ts';
 import { createRandom } from './random.ts';
-import type { SeededBatches } from './seed-batches.ts';
-import { readEntries, type SeededPeople } from './seed-people.ts';
+import type { BatchedSeed, SeededBatches } from './seed-batches.ts';
+import { readEntries } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-
-export interface MajorSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-  readonly people: SeededPeople;
-  readonly batches: SeededBatches;
-}
 
 const SEED = 20_260_303;
 /** Beyond the identity numbers of everybody else. */
@@ -58,13 +49,13 @@ const GUIDES = [
   },
 ] as const;
 
-export async function seedMajor(seed: MajorSeed): Promise<void> {
+export async function seedMajor(seed: BatchedSeed): Promise<void> {
   await seedProfessor(seed);
   await seedGuides(seed);
   await seedSummary(seed);
 }
 
-async function seedProfessor({ ports, base, people }: MajorSeed): Promise<void> {
+async function seedProfessor({ ports, base, people }: BatchedSeed): Promise<void> {
   const [id = 0] = await takeIds(ports, 'user', 1);
   const entries = await readEntries(ports, ['sex', 'professionRank', 'education']);
   const values = userValues(createRandom(SEED), PROFESSOR, {
@@ -88,7 +79,7 @@ async function seedProfessor({ ports, base, people }: MajorSeed): Promise<void> 
   ]);
 }
 
-async function seedGuides({ ports, base, batches }: MajorSeed): Promise<void> {
+async function seedGuides({ ports, base, batches }: BatchedSeed): Promise<void> {
   const [category] = await ports.runner.query(
     { text: 'select id from topicbatch_category where topicbatch_id = $1 and category_id = $2' },
     [openBatch(base, batches), batches.categoryIds.get('ZA') ?? 0],
@@ -109,7 +100,7 @@ async function seedGuides({ ports, base, batches }: MajorSeed): Promise<void> {
 }
 
 /** Written and not handed in: the institution still passes declarations on. */
-async function seedSummary({ ports, base, shelf, people, batches }: MajorSeed): Promise<void> {
+async function seedSummary({ ports, base, shelf, people, batches }: BatchedSeed): Promise<void> {
   const organ = DEMO_ORGANS[ORGAN];
   const [id = 0] = await takeIds(ports, 'topicapply-summary', 1);
   const [topicbatchId, organId] = [openBatch(base, batches), people.organIds[ORGAN] ?? 0];

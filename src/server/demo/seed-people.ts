@@ -4,7 +4,7 @@ import { isSigningRole, SIGNER } from '../../rules/base/signers.ts';
 import { isStrongPassword } from '../../core/formats/password.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { momentAfter } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
+import type { DemoSeed } from './demo-files.ts';
 import { DEMO_ORGANS, makeDeclarers, NAMED_PEOPLE, userValues, type DemoPerson } from './demo-people.ts';
 import { insertColumns, insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
 import type { Random } from './random.ts';
@@ -15,11 +15,8 @@ export interface SeededPerson extends DemoPerson {
   readonly organId: number | null;
 }
 
-export interface PeopleSeed {
-  readonly ports: SeedPorts;
+export interface PeopleSeed extends DemoSeed {
   readonly random: Random;
-  readonly base: Date;
-  readonly shelf: FileShelf;
   /** Topics of each institution that need a host of their own. */
   readonly hosts: readonly number[];
 }

@@ -1,15 +1,12 @@
 // The recommenders and papers of a declaration that became a topic: with them its plan shows every part that it can
 // have. Enters: the application's id and its topic. Leaves: rows of pt-tjr and pt-fj, whose files stand on the shelf.
 import { momentAfter } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
-import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import type { DemoSeed } from './demo-files.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
 import type { SeededTopic } from './seed-topics.ts';
 import { makePdf } from './tiny-pdf.ts';
 
-export interface PlanPapersSeed {
-  readonly ports: SeedPorts;
-  readonly shelf: FileShelf;
-  readonly base: Date;
+export interface PlanPapersSeed extends DemoSeed {
   readonly applyId: number;
   readonly topic: SeededTopic;
 }

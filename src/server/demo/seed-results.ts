@@ -4,8 +4,8 @@ import { objectOf, type Json } from '../../core/json.ts';
 import { REPORT_KINDS, reportResultValues } from '../../rules/process/report-result.ts';
 import { makeHistory, type HistoryStep, type ResultStatus } from './demo-history.ts';
 import { RESULT_TYPES, resultValues } from './demo-results.ts';
-import type { FileShelf } from './demo-files.ts';
-import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import type { DemoSeed } from './demo-files.ts';
+import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import { makeName } from './person-names.ts';
 import type { Random } from './random.ts';
 import { auditRow, insertAudit } from './seed-audit.ts';
@@ -13,11 +13,8 @@ import type { SeededPeople } from './seed-people.ts';
 import type { SeededTopic } from './seed-topics.ts';
 import { makePdf } from './tiny-pdf.ts';
 
-export interface ResultSeed {
-  readonly ports: SeedPorts;
+export interface ResultSeed extends DemoSeed {
   readonly random: Random;
-  readonly base: Date;
-  readonly shelf: FileShelf;
   readonly people: SeededPeople;
   readonly topics: readonly SeededTopic[];
 }

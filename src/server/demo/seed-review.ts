@@ -7,7 +7,6 @@ import { DAY_MS } from '../../core/date-time.ts';
 import { entityOf } from '../server-model.ts';
 import { limitsOf } from './demo-batches.ts';
 import { momentAfter, yearOf } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
 import { DEMO_PASSWORD, userValues, type DemoPerson } from './demo-people.ts';
 import {
   EXPERT_PROFILES,
@@ -19,20 +18,15 @@ import {
   type ReviewPlan,
 } from './demo-review.ts';
 import { DEMO_CATEGORIES } from './demo-topics.ts';
-import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
 import { createRandom } from './random.ts';
-import type { SeededBatches } from './seed-batches.ts';
-import { copyAccount, readEntries, type SeededPeople } from './seed-people.ts';
+import type { BatchedSeed } from './seed-batches.ts';
+import { copyAccount, readEntries } from './seed-people.ts';
 import { seedEstablished } from './seed-established.ts';
 import { seedGroups, type GroupSeed } from './seed-review-groups.ts';
 import { drawSignature } from './signature-picture.ts';
 
-export interface ReviewSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-  readonly people: SeededPeople;
-  readonly batches: SeededBatches;
+export interface ReviewSeed extends BatchedSeed {
   readonly plan: ReviewPlan;
 }
 

@@ -13,7 +13,7 @@ interface DemoRole {
 
 const FINAL = ['process_topic:delete', 'topicOffice:terminate', 'topicOffice:revoke', 'topicOffice:batchChange'];
 
-export const DEMO_ROLES: readonly DemoRole[] = [
+const DEMO_ROLES: readonly DemoRole[] = [
   {
     name: '过程管理专员',
     base: 'office',

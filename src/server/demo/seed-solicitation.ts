@@ -1,15 +1,12 @@
 // The solicitation of the demo: a plan that collects, one of last year that is over, and recommendations of two
 // institutions in every state; one adopted stands among no guides yet.
 import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
-import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import type { DemoSeed } from './demo-files.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
 import type { SeededPeople } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 
-export interface SolicitationSeed {
-  readonly ports: SeedPorts;
-  readonly base: Date;
-  readonly shelf: FileShelf;
+export interface SolicitationSeed extends DemoSeed {
   readonly people: SeededPeople;
 }
 

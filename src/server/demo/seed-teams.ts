@@ -2,20 +2,17 @@
 // that hosts read.
 import { formatDateTime } from '../../core/date-time.ts';
 import { dayAfter, momentAfter } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
+import type { DemoSeed } from './demo-files.ts';
 import { FORMER_COLUMNS, partValues, planValues, sheetValues, type PlanSource } from './demo-plans.ts';
-import { insertRows, takeIds, type SeedPorts, type SeedRow } from './insert-rows.ts';
+import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
 import { makeIdcard, makeNames } from './person-names.ts';
 import type { Random } from './random.ts';
 import { readEntries } from './seed-people.ts';
 import { seedPlanPapers } from './seed-plan-papers.ts';
 import type { SeededTopic } from './seed-topics.ts';
 
-export interface TeamSeed {
-  readonly ports: SeedPorts;
+export interface TeamSeed extends DemoSeed {
   readonly random: Random;
-  readonly base: Date;
-  readonly shelf: FileShelf;
   readonly topics: readonly SeededTopic[];
 }
 

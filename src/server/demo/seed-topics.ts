@@ -3,7 +3,6 @@
 import type { Json } from '../../core/json.ts';
 import { monthsAfter } from '../../rules/base/months.ts';
 import { dayAfter, dayText, momentAfter } from './demo-days.ts';
-import type { FileShelf } from './demo-files.ts';
 import { makeReportHistory } from './demo-history.ts';
 import { daysSinceSubmit, REPORT_NAMES, REPORT_TITLES, reportTexts, type ReportName } from './demo-reports.ts';
 import {
@@ -14,10 +13,10 @@ import {
   type StagePlan,
   type TopicPlan,
 } from './demo-topics.ts';
-import { insertRows, takeIds, type SeedPorts } from './insert-rows.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
 import type { Random } from './random.ts';
 import { auditRow, insertAudit, type AuditRow } from './seed-audit.ts';
-import type { SeededBatches } from './seed-batches.ts';
+import type { BatchedSeed } from './seed-batches.ts';
 import { readEntries, type SeededPeople, type SeededPerson } from './seed-people.ts';
 import { makePdf } from './tiny-pdf.ts';
 
@@ -31,13 +30,8 @@ export interface SeededTopic extends TopicPlan {
   readonly values: Readonly<Record<string, Json>>;
 }
 
-export interface TopicSeed {
-  readonly ports: SeedPorts;
+export interface TopicSeed extends BatchedSeed {
   readonly random: Random;
-  readonly base: Date;
-  readonly shelf: FileShelf;
-  readonly people: SeededPeople;
-  readonly batches: SeededBatches;
   /** By institution. */
   readonly stages: readonly (readonly StagePlan[])[];
 }

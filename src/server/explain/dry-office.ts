@@ -16,7 +16,7 @@ import { createRepository } from '../repository/repository.ts';
 import { rolledBack } from './rolled-back.ts';
 import { tracedRegistry } from './trace-rules.ts';
 
-export interface DryRequest {
+interface DryRequest {
   /** null: a visitor. */
   readonly actor: Actor | null;
   readonly mustChangePassword: boolean;

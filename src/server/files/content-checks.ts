@@ -15,7 +15,7 @@ export interface ContentChecks {
   readonly close: () => Promise<void>;
 }
 
-export interface CheckedUpload {
+interface CheckedUpload {
   readonly userId: number;
   readonly limits: FileLimits;
   readonly read: () => Promise<Buffer>;

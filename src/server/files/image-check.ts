@@ -4,7 +4,7 @@
 import { AppError } from '../../core/errors.ts';
 import { drawingChunks } from './png-chunks.ts';
 
-export const MAX_IMAGE_SIDE = 4096;
+const MAX_IMAGE_SIDE = 4096;
 /** A picture of that size takes under two seconds. */
 const WITHIN_SECONDS = 10;
 /** Each scan of a progressive JPEG is a pass over the whole picture; programs write about ten. */

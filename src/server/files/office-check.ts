@@ -97,7 +97,7 @@ function findInXml(text: string): string | null {
     {
       onopentag: (tag, attributes) => {
         const name = tag.replace(/^.*:/, '');
-        if (name === 'Override' || name === 'Default') note(matching(TYPES, attributes['ContentType'] ?? ''));
+        if (name === 'Override' || name === 'Default') note(matching(attributes['ContentType'] ?? ''));
         if (name === 'Relationship') note(findInRelationship(attributes));
         if (name === 'ddeLink') note('含有 DDE 链接');
         if (name === 'altChunk') note('含有嵌入的其他格式内容（altChunk）');
@@ -122,12 +122,12 @@ function findInXml(text: string): string | null {
 function findInRelationship(attributes: Readonly<Record<string, string>>): string | null {
   const type = attributes['Type'] ?? '';
   const isOutside = (attributes['TargetMode'] ?? '').toLowerCase() === 'external';
-  if (!isOutside) return matching(TYPES, type);
+  if (!isOutside) return matching(type);
   const known = OUTSIDE.find(([pattern]) => pattern.test(type));
-  if (known === undefined) return matching(TYPES, type) ?? '引用了外部文件（图片或对象），请改为嵌入后再上传';
+  if (known === undefined) return matching(type) ?? '引用了外部文件（图片或对象），请改为嵌入后再上传';
   return known[1] === '' ? null : known[1];
 }
 
-function matching(table: readonly (readonly [RegExp, string])[], type: string): string | null {
-  return table.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+function matching(type: string): string | null {
+  return TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }

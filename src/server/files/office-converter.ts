@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export type Converted = { readonly pdf: Buffer } | 'absent' | 'failed';
+type Converted = { readonly pdf: Buffer } | 'absent' | 'failed';
 
 export type OfficeEnding = keyof typeof FILTERS;
 

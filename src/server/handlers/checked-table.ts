@@ -12,7 +12,7 @@ export interface CheckedTable {
   readonly assigned: readonly Readonly<Record<string, Json>>[];
 }
 
-export interface CheckedTopic {
+interface CheckedTopic {
   readonly code: string;
   readonly name: string;
   readonly group: string;

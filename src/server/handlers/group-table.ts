@@ -43,7 +43,7 @@ export interface TableKind {
 }
 
 /** Names by what the table calls topic and expert. */
-export interface TableNames {
+interface TableNames {
   readonly topics: ReadonlyMap<string, string>;
   readonly experts: ReadonlyMap<string, string>;
 }

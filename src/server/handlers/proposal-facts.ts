@@ -20,7 +20,7 @@ export const PROPOSAL_READS = joinReads(ASSIGNMENT_READS, {
 });
 
 export type ProposalPort = ReadPortOf<typeof PROPOSAL_READS>;
-export type Candidate = Picked<'user', (typeof PROPOSAL_READS)['user'][number]>;
+type Candidate = Picked<'user', (typeof PROPOSAL_READS)['user'][number]>;
 
 export interface ProposalFacts {
   readonly topics: readonly (FactTopic & { readonly round: FactRound })[];

@@ -4,7 +4,7 @@ import { parseJson } from '../../core/own-json.ts';
 import { objectOf, type Json, type JsonSchema } from '../../core/json.ts';
 import type { ArgumentNames } from './argument-names.ts';
 
-export type Coerce = (text: string) => Json;
+type Coerce = (text: string) => Json;
 
 export interface ArgumentFacts {
   readonly names: ReadonlySet<string>;

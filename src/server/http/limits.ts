@@ -13,7 +13,7 @@ export const BODY_LIMIT = 2 * 1024 * 1024;
 /** A large upload over a slow line; the headers must come at once. */
 export const REQUEST_TIMEOUT_MS = 300_000;
 export const HEADERS_TIMEOUT_MS = 15_000;
-export const HANDLER_TIMEOUT_MS = 60_000;
+const HANDLER_TIMEOUT_MS = 60_000;
 /** 2 MB in 20 s is a line of 0.8 Mbit/s. */
 const BODY_TIMEOUT_MS = 20_000;
 const MOST_AT_ONCE = 1_000;

@@ -10,7 +10,7 @@ import { storeOwner } from '../files/store-owner.ts';
 import type { Job } from './job-runner.ts';
 
 const HOUR = 3_600;
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 const AT_ONCE = 500;
 
 const FIND = {

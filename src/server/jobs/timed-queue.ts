@@ -5,7 +5,7 @@
 // tables of their own, which the embedded database has not, and what they add (cron, priorities) is not needed.
 import type { SqlPort } from '../db/sql-port.ts';
 
-export interface DueRecords {
+interface DueRecords {
   readonly entity: string;
   readonly event: string;
   readonly ids: readonly number[];

@@ -28,22 +28,21 @@ export interface LiveStreams {
 }
 
 /** Which of the sessions are over. */
-export type OverSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+type OverSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 export interface StreamsParts {
   readonly over: OverSessions;
   readonly limits?: StreamLimits;
-  readonly now?: () => number;
 }
 
-export interface StreamLimits {
+interface StreamLimits {
   readonly mostEach: number;
   readonly mostOfAddress: number;
   readonly most: number;
 }
 
 /** A browser makes six connections to an address; whole offices share one address. */
-export const STREAM_LIMITS: StreamLimits = { mostEach: 4, mostOfAddress: 1_000, most: 5_000 };
+const STREAM_LIMITS: StreamLimits = { mostEach: 4, mostOfAddress: 1_000, most: 5_000 };
 
 const TICK_MS = 50;
 const PAGES_A_TICK = 5;
@@ -55,12 +54,12 @@ interface Waiting {
   changes: Map<EntityId, number | null> | null;
 }
 
-export function createLiveStreams({ over, limits = STREAM_LIMITS, now = Date.now }: StreamsParts): LiveStreams {
+export function createLiveStreams({ over, limits = STREAM_LIMITS }: StreamsParts): LiveStreams {
   const streams = new Set<Stream>();
   /** In the order in which something began to wait for them. */
   const waiting = new Map<Stream, Waiting>();
   const changedAt = new Map<EntityId, number>();
-  let knownSince = now();
+  let knownSince = Date.now();
   let timer: NodeJS.Timeout | null = null;
 
   const remove = (stream: Stream): void => {
@@ -111,7 +110,7 @@ export function createLiveStreams({ over, limits = STREAM_LIMITS, now = Date.now
       const ofAddress = [...streams].filter(({ ip }) => ip === stream.ip).length;
       if (streams.size >= limits.most || ofAddress >= limits.mostOfAddress) return false;
       streams.add(stream);
-      const since = now() - ago - MARGIN_MS;
+      const since = Date.now() - ago - MARGIN_MS;
       stream.write(eventText('ready', null));
       const missed = [...changedAt].filter(([, at]) => at >= since);
       wait(stream, since < knownSince && ago > 0 ? null : new Map(missed.map(([entity]) => [entity, null])));
@@ -119,7 +118,7 @@ export function createLiveStreams({ over, limits = STREAM_LIMITS, now = Date.now
     },
     remove,
     tell: (changes) => {
-      const at = now();
+      const at = Date.now();
       if (changes === null) knownSince = at;
       for (const entity of changes?.keys() ?? []) changedAt.set(entity, at);
       for (const stream of streams) wait(stream, changes);

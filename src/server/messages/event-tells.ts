@@ -71,7 +71,7 @@ export function placeOf(
 }
 
 /** null: the record names nobody. */
-export function receiversOf(
+function receiversOf(
   model: ServerModel,
   entity: EntityModel,
   { tell: { to, as }, record }: { readonly tell: EventTell; readonly record: RecordValues },

@@ -1,6 +1,6 @@
 // Counters, histograms and gauges of one server, written in Prometheus' text format (version 0.0.4). Labels come from
 // the config and from fixed lists alone: how many series there are does not depend on what people send.
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 export interface Family {
   /** "office_http_requests_total": units and _total as Prometheus names them. */
@@ -8,7 +8,7 @@ export interface Family {
   readonly help: string;
 }
 
-export interface Sample {
+interface Sample {
   readonly labels: Labels;
   readonly value: number;
 }

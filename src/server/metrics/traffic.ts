@@ -1,7 +1,7 @@
 // What this server answered in the last hour: how many requests in each five minutes, how many failed, how long they
 // took; which calls were slow; and the failures themselves, each by the number that the person was shown. In memory:
 // the status page gets it through what each server publishes (server/status).
-export interface Answered {
+interface Answered {
   /** "topic.getListPage", "common.login". */
   readonly call: string;
   /** What the person is told: the number of the request. */
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** Five minutes. */
-export interface TrafficSlot {
+interface TrafficSlot {
   /** Milliseconds since the epoch. */
   readonly from: number;
   readonly requests: number;
@@ -56,7 +56,7 @@ export interface Traffic {
 
 export const SLOT_MS = 300_000;
 export const SLOTS = 12;
-export const SLOW_MS = 1_000;
+const SLOW_MS = 1_000;
 export const MOST_MS: readonly number[] = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 60_000];
 const MOST_SLOW = 20;
 const MOST_FAILURES = 50;

@@ -12,7 +12,7 @@ export interface FileArchive {
   readonly count: number;
 }
 
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly name: string;
   readonly size: number;
   /** null: it is damaged or encrypted. */

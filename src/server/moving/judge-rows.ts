@@ -53,7 +53,7 @@ export async function judgeRows(
   return rows.map((line) => judgeRow(plan, line, found));
 }
 
-export function cellOf(
+function cellOf(
   { heading, fixed }: { readonly heading: string | null; readonly fixed: string | null },
   line: SheetLine,
 ): string {

@@ -30,7 +30,7 @@ export interface MoveSource {
   readonly values: readonly { readonly column: MovingColumn; readonly text: string }[];
 }
 
-export interface MappedColumn {
+interface MappedColumn {
   readonly heading: string;
   readonly column: MovingColumn;
   /** What the former system writes → what is meant. */

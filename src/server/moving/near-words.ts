@@ -22,7 +22,7 @@ export function nearness(one: string, other: string): number {
 }
 
 /** 课题 名称（必填）* → 课题名称. */
-export function plainWord(word: string): string {
+function plainWord(word: string): string {
   return word
     .normalize('NFKC')
     .replace(/[（(［[【].*?[)）\]］】]/g, '')

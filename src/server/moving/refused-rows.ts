@@ -11,7 +11,7 @@ import { parseOwn } from '../../core/own-json.ts';
 import { REASON } from '../operations/headed-rows.ts';
 import { streamSheet, type SheetRows } from '../operations/sheet-stream.ts';
 
-export interface RefusedRow {
+interface RefusedRow {
   readonly number: number;
   readonly cells: readonly string[];
   readonly reason: string;

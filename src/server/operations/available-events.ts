@@ -1,5 +1,5 @@
 // The events a record carries for its buttons, cheap enough for every row of a list: who may do what in which state is
-// worked out once a role and state, only guards look at the row. The same answer as core/machine.ts availableEvents.
+// worked out once a role and state, only guards look at the row.
 import type { Actor } from '../../core/actor.ts';
 import type { EventModel, MachineModel } from '../../core/machine-model.ts';
 import type { RecordValues } from '../../core/json.ts';
@@ -17,7 +17,7 @@ export interface EventDesk {
 
 export type ClosedEvent = { readonly event: string; readonly reason: string };
 
-export interface EventQuestion {
+interface EventQuestion {
   readonly actor: Actor;
   readonly now: Date;
   readonly settings: Settings;

@@ -6,7 +6,7 @@ import { tokenOf, type Answer, type EngineApp } from '../../../tests/support/eng
 import { openReissueOffice } from '../../../tests/support/reissue-office.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
-import { countAll, countersFor } from '../accounts/statistics.ts';
+import { countersFor, statisticsOf } from '../accounts/statistics.ts';
 
 const base = '/admin/api/test/reissue';
 type Fields = { readonly [name: string]: Json };
@@ -50,7 +50,8 @@ describe.each(testDatabases)('asking by the words of a call › $name', (kind) =
     expect(await idsOf(people.office, { preset: 'waiting' })).toEqual([atOffice]);
     for (const actor of [people.institution, people.office]) {
       const counters = countersFor(engine.context.model, actor, { select: ['reissueWaiting'], module: null });
-      expect(await countAll(engine.repository, actor, counters)).toEqual({ reissueWaiting: 1 });
+      const { counts } = await statisticsOf(engine.repository, actor, { counters, waiting: false, records: null });
+      expect(counts).toEqual({ reissueWaiting: 1 });
     }
     const page = await engine.call(people.office, `${base}/getListPage`, { preset: 'waiting', pageSize: 1 });
     expect(page.result).toMatchObject({ total: 1 });

@@ -20,7 +20,7 @@ import { documentWords } from './document-words.ts';
 import { textArgument, type Engine } from './engine.ts';
 import { signPaper, type PaperSignature } from './sign-paper.ts';
 
-export interface CheckedPaper {
+interface CheckedPaper {
   readonly title: string;
   /** false: the record has a newer version than the paper. */
   readonly isNewest: boolean;

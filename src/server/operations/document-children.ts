@@ -16,7 +16,7 @@ import { entityOf, isGranted, type ServerModel } from '../server-model.ts';
 import type { Engine } from './engine.ts';
 import { readersOfKept } from './paper-readers.ts';
 
-export interface ChildRecords {
+interface ChildRecords {
   readonly rows: readonly SqlRow[];
   /** More than `rows` where there are very many. */
   readonly total: number;

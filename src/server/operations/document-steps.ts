@@ -45,7 +45,7 @@ export async function readSteps(
 }
 
 /** `steps` from the first to the last. */
-export function lastSteps(
+function lastSteps(
   entity: EntityModel,
   { events, steps }: { readonly events: readonly string[]; readonly steps: readonly DocumentStep[] },
 ): ReadonlyMap<string, DocumentStep> {

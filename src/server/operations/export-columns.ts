@@ -91,7 +91,7 @@ export function headerOf(field: ShownField): string {
 export function cellFormat({ kind, choices, dictionary, options, schema }: ShownField): CellFormat {
   return choices !== null || dictionary !== null
     ? TEXT_CELL
-    : (serverKind(kind)?.cell({ options: options ?? {}, schema: schema ?? {} }) ?? TEXT_CELL);
+    : (serverKind(kind)?.cell?.({ options: options ?? {}, schema: schema ?? {} }) ?? TEXT_CELL);
 }
 
 export interface SheetCellInput {

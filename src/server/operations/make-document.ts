@@ -146,7 +146,7 @@ function ownFiles(entity: EntityModel, record: RecordValues): readonly string[] 
 }
 
 /** Template records are the office's own words, for everybody who gets the paper. */
-export async function readTemplate(engine: Engine, { template }: DocumentModel): Promise<RecordValues> {
+async function readTemplate(engine: Engine, { template }: DocumentModel): Promise<RecordValues> {
   if (template === null) return {};
   const scope = scopeEngine(engine.repository.model, template.entity);
   const plan = planGet(engine.repository, scope.entity, {

@@ -9,7 +9,7 @@ import type { CallArguments } from '../http/read-arguments.ts';
 import type { RequestClaim } from '../repository/request-claim.ts';
 import type { Engine } from './engine.ts';
 
-export interface FlightRequest {
+interface FlightRequest {
   readonly args: CallArguments;
   readonly context: CallContext;
 }

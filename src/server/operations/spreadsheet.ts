@@ -10,7 +10,7 @@ const HEADER = {
   alignment: { vertical: 'center' as const },
 };
 
-export interface BookColumn {
+interface BookColumn {
   readonly header: string;
   /** In characters. */
   readonly width: number;

@@ -23,7 +23,7 @@ import { codeIn } from './transition.ts';
 import { auditOrigin, versionOf } from './write-parts.ts';
 
 /** The argument that asks for it, beside those of the call that took the step. */
-export const UNDO = 'undo';
+const UNDO = 'undo';
 export const TAKEN_BACK = '已撤销';
 const CHANGED = '办理以后这条数据又有变动，不能撤销';
 

@@ -61,7 +61,7 @@ export function stepValues(steps: readonly Step[]): Record<string, Json> {
   return Object.assign({}, ...steps.map((step) => step.values));
 }
 
-export function codeOf(machine: MachineModel, state: string): number {
+function codeOf(machine: MachineModel, state: string): number {
   const found = machine.states.find((candidate) => candidate.id === state);
   if (found === undefined) throw new Error(`machine ${machine.name} of ${machine.entity} has no state ${state}`);
   return found.code;

@@ -18,7 +18,7 @@ import { scopeEngine } from '../repository/scoped-actor.ts';
 /** null: which there are. */
 export type OperatorRequest = { readonly event: null } | OperatorFiring;
 
-export interface OperatorFiring {
+interface OperatorFiring {
   /** "user.confirmSigner": entity and event. */
   readonly event: string;
   readonly id: number;
@@ -28,7 +28,7 @@ export interface OperatorFiring {
   readonly user: string;
 }
 
-export interface OperatorEvent {
+interface OperatorEvent {
   readonly event: string;
   readonly title: string;
   readonly needsOpinion: boolean;

@@ -3,7 +3,7 @@
 import { sortTerms } from '../../core/sort-terms.ts';
 import type { QuerySource } from './query-source.ts';
 
-export interface OrderTerm {
+interface OrderTerm {
   readonly sql: string;
   readonly direction: 'asc' | 'desc';
 }

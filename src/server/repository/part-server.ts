@@ -13,7 +13,7 @@ export interface PartServer<Word extends ValuePart = ValuePart> {
   readonly found: FoundPart | null;
 }
 
-export interface CountedPart {
+interface CountedPart {
   /** `column` is SQL; cuts and today are the model's and the office's own: nothing in it comes from a request. */
   readonly sql: (column: string, asked: Omit<CountedValue, 'value'>) => string;
   /** Rows that the statistic answers this value for. */
@@ -32,7 +32,7 @@ export interface CountedValue {
   readonly today: string;
 }
 
-export interface FoundPart {
+interface FoundPart {
   readonly sql: (column: string, facet: SearchFacet) => string;
   readonly label: (value: string, facet: SearchFacet) => string;
   /** Which of its values stands first, the least or the greatest; null: that which is counted most. */

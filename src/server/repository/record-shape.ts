@@ -33,13 +33,13 @@ export interface RecordShape {
   readonly namedFiles?: ReadonlySet<string>;
 }
 
-export interface StateMask {
+interface StateMask {
   readonly key: string;
   /** Those of the role; the fields of their machines stand in the row. */
   readonly rules: readonly StateAccess[];
 }
 
-export interface Withheld {
+interface Withheld {
   readonly partial: PartialReading;
   readonly keys: readonly string[];
 }

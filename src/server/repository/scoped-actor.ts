@@ -23,8 +23,6 @@ export interface ScopedActor {
    * institution whose people they are, and for one's own record (domain §5.7); masked for all others.
    */
   readonly seesPersonal: boolean;
-  /** Fields without a reader list only, or all: the engine's own reads for guards and copies. */
-  readonly isEngine: boolean;
 }
 
 export interface ScopeSource {
@@ -36,7 +34,7 @@ export interface ScopeSource {
 export function scopeActor({ model, scopes }: ScopeSource, entityId: EntityId, actor: Actor): ScopedActor {
   const entity = entityOf(model, entityId);
   const declared = entity.rows[actor.role];
-  const base = { [scoped]: true as const, entity, actor, role: actor.role, isEngine: false };
+  const base = { [scoped]: true as const, entity, actor, role: actor.role };
   if (declared === undefined) return { ...base, rows: 'none', seesPersonal: false };
   const rule = scopes[declared.scope];
   if (rule === undefined) throw new Error(`scope ${declared.scope} is not registered`);
@@ -75,7 +73,6 @@ export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
     role: null,
     rows: where,
     seesPersonal: false,
-    isEngine: false,
   };
 }
 
@@ -84,13 +81,5 @@ export function scopeVisitor(model: ServerModel, call: CallModel): ScopedActor {
  * for whom it is summed up what each has of their own.
  */
 export function scopeEngine(model: ServerModel, entityId: EntityId, reader: Actor | null = null): ScopedActor {
-  return {
-    [scoped]: true,
-    entity: entityOf(model, entityId),
-    actor: reader,
-    role: null,
-    rows: [],
-    seesPersonal: true,
-    isEngine: true,
-  };
+  return { [scoped]: true, entity: entityOf(model, entityId), actor: reader, role: null, rows: [], seesPersonal: true };
 }

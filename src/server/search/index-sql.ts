@@ -44,7 +44,7 @@ export interface SearchNames {
 }
 
 /** null: the call searches nothing. */
-export function searchOptionsOf(call: CallModel): SearchOptions | null {
+function searchOptionsOf(call: CallModel): SearchOptions | null {
   const [texts, facets] = [optionOf(call, 'texts'), optionOf(call, 'facets')];
   return texts === undefined || facets === undefined ? null : { texts, facets };
 }

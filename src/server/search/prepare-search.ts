@@ -16,7 +16,7 @@ import { labelFacets } from './facet-labels.ts';
 import { readQuestion, type FacetChoice, type SearchQuestion } from './search-query.ts';
 import { searchRecords, type SearchFound, type SearchRequest } from './search-records.ts';
 
-export interface PreparedSearch {
+interface PreparedSearch {
   /** null: nothing can be found by it. */
   readonly question: SearchQuestion | null;
   /** The conditions beside it. */
@@ -24,12 +24,12 @@ export interface PreparedSearch {
   readonly find: (range: SearchRange) => Promise<FoundPage>;
 }
 
-export interface SearchRange extends Pick<SearchRequest, 'limit' | 'offset' | 'most'> {
+interface SearchRange extends Pick<SearchRequest, 'limit' | 'offset' | 'most'> {
   /** false: no facet is counted. */
   readonly isCounted: boolean;
 }
 
-export interface FoundPage extends Pick<SearchFound, 'ids' | 'total' | 'isCapped' | 'isFilling'> {
+interface FoundPage extends Pick<SearchFound, 'ids' | 'total' | 'isCapped' | 'isFilling'> {
   readonly facets: () => Promise<readonly FacetCounts[]>;
 }
 

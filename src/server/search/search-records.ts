@@ -30,7 +30,7 @@ export const MOST_FOUND = 10_000;
  */
 const CHANGED_CODES = new Set(['42P01', '42703', '42883']);
 /** Values of one facet that are counted by themselves. */
-export const MOST_VALUES = 60;
+const MOST_VALUES = 60;
 
 export interface SearchRequest {
   readonly question: SearchQuestion;

@@ -3,7 +3,7 @@
 // everything else in pairs, and the last character of a run alone.
 
 /** Readings of characters, made by migration 0220. */
-export const PINYIN_TABLE = 'search_index_pinyin';
+const PINYIN_TABLE = 'search_index_pinyin';
 /** Which indexes there are, what they were made for and how far they are filled. */
 export const STATE_TABLE = 'search_index_state';
 /** Setting of a transaction whose rows the job indexes, not the triggers. */

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { pathsOf, type ServerConfig } from '../config.ts';
 import type { SmsMessage } from '../context.ts';
 
-export interface OutgoingSms extends SmsMessage {
+interface OutgoingSms extends SmsMessage {
   /** The same at every try: a gateway that knows it already sends nothing twice. */
   readonly reference: string;
 }
@@ -28,7 +28,7 @@ export class Undelivered extends Error {
 }
 
 /** Shorter than the time for which a server holds a message (sms-queue.ts). */
-export const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 /** Answers that may be others the next time. */
 const PASSING = new Set([408, 425, 429]);

@@ -3,7 +3,7 @@ import type { JobRun } from '../metrics/job-record.ts';
 import { MOST_MS, SLOT_MS, SLOTS, type Failure, type SlowCall } from '../metrics/traffic.ts';
 import type { ServerStatus } from './server-status.ts';
 
-export interface JoinedSlot {
+interface JoinedSlot {
   /** Milliseconds since the epoch. */
   readonly from: number;
   readonly requests: number;
@@ -12,7 +12,7 @@ export interface JoinedSlot {
   readonly p95Ms: number | null;
 }
 
-export interface OfFailure extends Failure {
+interface OfFailure extends Failure {
   readonly server: string;
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DATABASE_SIZE, SEARCH_FILLING, SMS_WAITING } from '../metrics/office-gauges.ts';
 import type { SqlPort, SqlRow, Statement } from '../db/sql-port.ts';
 
-export interface Replica {
+interface Replica {
   readonly name: string;
   /** streaming, catchup, …, as PostgreSQL says it. */
   readonly state: string;

@@ -25,10 +25,10 @@ export interface ServerStatus {
 
 export const PUBLISH_SECONDS = 10;
 /** Three times it has not said anything: it is gone. */
-export const GONE_MS = PUBLISH_SECONDS * 3_000;
+const GONE_MS = PUBLISH_SECONDS * 3_000;
 const KEPT_MS = 24 * 3_600_000;
 /** Rows of servers in the table of settings; no backup holds them. */
-export const STATUS_KEYS = 'server:';
+const STATUS_KEYS = 'server:';
 
 const WRITE = {
   name: 'server-status-write',

@@ -5,8 +5,6 @@ import { AppError } from '../../core/errors.ts';
 
 export interface FairQueueOptions {
   readonly atOnce: number;
-  /** Places one person can hold; 1 where it is not said. */
-  readonly perPerson?: number;
   /** Waiting of one person; more are refused as tooMany. */
   readonly mostEach: number;
   /** Waiting altogether; more are refused as overload, those of the longest line first. */
@@ -28,7 +26,7 @@ interface Line {
   readonly waiting: Waiting[];
 }
 
-export function createFairQueue({ atOnce, perPerson = 1, mostEach, mostWaiting }: FairQueueOptions): FairQueue {
+export function createFairQueue({ atOnce, mostEach, mostWaiting }: FairQueueOptions): FairQueue {
   /** In the order of their turns. */
   const lines = new Map<number, Line>();
   let running = 0;
@@ -36,7 +34,7 @@ export function createFairQueue({ atOnce, perPerson = 1, mostEach, mostWaiting }
 
   function beginNext(): void {
     while (running < atOnce) {
-      const next = [...lines.values()].find((line) => line.waiting.length > 0 && line.running < perPerson);
+      const next = [...lines.values()].find((line) => line.waiting.length > 0 && line.running === 0);
       if (next === undefined) return;
       running += 1;
       waiting -= 1;

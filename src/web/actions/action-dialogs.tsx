@@ -3,6 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { DialogPart } from '../preview/dialog-part.tsx';
 import type { DialogProps } from './action-web.ts';
+import { createListeners } from '../session/listeners.ts';
 
 export type Dialog = (shared: DialogProps) => ReactNode;
 
@@ -23,20 +24,17 @@ export interface DialogSlot {
 }
 
 export function createDialogSlot(): DialogSlot {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let opened: Opened | null = null;
   const set = (next: Opened | null): void => {
     opened = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     show: (dialog) => set({ dialog, isOpen: true }),
     close: () => (opened?.isOpen === true ? set({ ...opened, isOpen: false }) : undefined),
     forget: () => set(null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     now: () => opened,
   };
 }

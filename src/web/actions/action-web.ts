@@ -67,7 +67,7 @@ export interface OfferedAction {
   readonly run: () => void;
 }
 
-export interface ActionStep {
+interface ActionStep {
   readonly record: RecordValues;
   readonly action: ActionBase;
 }

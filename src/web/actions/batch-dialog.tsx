@@ -67,21 +67,18 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       afterClose={onClosed}
       title={batchTitle(action)}
       width={640}
-      centered
-      closable={{ 'aria-label': '关闭' }}
       footer={
         outcome !== null ? (
-          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             关闭
           </Button>
         ) : (
           <>
-            <Button autoInsertSpace={false} disabled={isRunning} onClick={onClose}>
+            <Button disabled={isRunning} onClick={onClose}>
               我再想想
             </Button>
             <Button
               type="primary"
-              autoInsertSpace={false}
               danger={action.danger}
               loading={isRunning}
               onClick={() => (form === null ? void run() : filled.current?.submit('submit'))}

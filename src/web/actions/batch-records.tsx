@@ -81,11 +81,7 @@ export function BatchRefusal({ outcome, onClose }: { readonly outcome: BatchOutc
           </>
         )}
       </p>
-      {outcome.changed.length === 0 && !outcome.isUnknown ? null : (
-        <Button autoInsertSpace={false} onClick={onClose}>
-          关闭并核对
-        </Button>
-      )}
+      {outcome.changed.length === 0 && !outcome.isUnknown ? null : <Button onClick={onClose}>关闭并核对</Button>}
       {outcome.results.length === 0 ? null : (
         <ul>
           {outcome.results.map(({ name, message }, at) => (

@@ -29,15 +29,11 @@ export function CountedDialog(props: CountedDialogProps) {
       onCancel={props.onClose}
       afterClose={props.onClosed}
       title={title}
-      centered
       width={520}
-      closable={{ 'aria-label': '关闭' }}
       footer={
         <>
-          <Button autoInsertSpace={false} onClick={props.onClose}>
-            我再想想
-          </Button>
-          <Button type="primary" autoInsertSpace={false} loading={isBusy} disabled={isOkOff} onClick={props.onOk}>
+          <Button onClick={props.onClose}>我再想想</Button>
+          <Button type="primary" loading={isBusy} disabled={isOkOff} onClick={props.onOk}>
             {okTitle}
           </Button>
         </>
@@ -54,7 +50,7 @@ export function CountedDialog(props: CountedDialogProps) {
           role="alert"
           message={problem}
           action={
-            <Button size="small" autoInsertSpace={false} onClick={props.onRetry}>
+            <Button size="small" onClick={props.onRetry}>
               重试
             </Button>
           }

@@ -27,7 +27,6 @@ export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, on
           <Button
             key={action.id}
             type={button?.type ?? 'default'}
-            autoInsertSpace={false}
             danger={action.danger}
             icon={button?.icon}
             loading={busy !== undefined}
@@ -38,13 +37,13 @@ export function ListToolbar({ toolbar, batch, chosen, isExporting, onToolbar, on
         );
       })}
       {batch.map((action) => (
-        <Button key={action.id} autoInsertSpace={false} danger={action.danger} onClick={() => onBatch(action)}>
+        <Button key={action.id} danger={action.danger} onClick={() => onBatch(action)}>
           {batchTitle(action)}
           {chosen === 0 ? '' : `（${chosen}）`}
         </Button>
       ))}
       {batch.length > 0 && chosen > 0 ? (
-        <Button type="link" autoInsertSpace={false} onClick={onClear}>
+        <Button type="link" onClick={onClear}>
           取消选择
         </Button>
       ) : null}

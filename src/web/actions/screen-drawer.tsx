@@ -20,7 +20,6 @@ export function ScreenDrawer({
       afterOpenChange={(open) => (open ? undefined : onClosed())}
       width="70%"
       rootClassName="dialog-drawer"
-      closable={{ 'aria-label': '关闭' }}
       destroyOnHidden
       title={title}
     >

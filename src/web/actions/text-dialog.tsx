@@ -17,13 +17,7 @@ export function TextDialog({
       afterClose={onClosed}
       title={title}
       width={720}
-      closable={{ 'aria-label': '关闭' }}
-      centered
-      footer={
-        <Button autoInsertSpace={false} onClick={onClose}>
-          关闭
-        </Button>
-      }
+      footer={<Button onClick={onClose}>关闭</Button>}
     >
       <div className="dialog-text" tabIndex={0} role="region" aria-label={title}>
         {text}

@@ -32,7 +32,7 @@ export interface ActionHost extends Pick<ActionTools, 'showDetail' | 'showScreen
   readonly dialogs: ReactNode;
 }
 
-export interface PressedOn {
+interface PressedOn {
   /** The form a new record is written in. */
   readonly form?: string | undefined;
   readonly list?: ActionList;

@@ -16,7 +16,7 @@ import { useRefresh } from './use-refresh.ts';
 
 export type Download = (call: WebCall | null, record: RecordValues | null, made: Made) => Promise<void>;
 
-export interface Made {
+interface Made {
   readonly action: TickedAction;
   /** What is done with the file. */
   readonly to: 'show' | 'save';

@@ -1,7 +1,7 @@
 // How long is left until a deadline, in words, and how loudly to say it (domain §5.1). Pure.
 import { momentOf } from '../../core/date-time.ts';
 
-export type Urgency = 'far' | 'soon' | 'near' | 'last' | 'over';
+type Urgency = 'far' | 'soon' | 'near' | 'last' | 'over';
 
 export interface CountdownFacts {
   /** "距申报截止还有 3天4小时" */

@@ -23,7 +23,7 @@ export function Countdown({ title, until }: CountdownProps) {
 }
 
 /** The server's time, again and again until the moment. */
-export function useServerNow(until: unknown): Date {
+function useServerNow(until: unknown): Date {
   const clock = useServerClock();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {

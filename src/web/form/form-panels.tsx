@@ -70,19 +70,11 @@ export function FormPanels({ as, sections, required, children }: FormPanelsProps
       ))}
       {as === 'tabs' ? null : (
         <div className="form-steps-foot">
-          <Button
-            autoInsertSpace={false}
-            disabled={before === undefined}
-            onClick={() => (before === undefined ? undefined : go(before))}
-          >
+          <Button disabled={before === undefined} onClick={() => (before === undefined ? undefined : go(before))}>
             上一步
           </Button>
           <span className="form-steps-place" aria-live="polite">{`第 ${place + 1} 步，共 ${offered.length} 步`}</span>
-          <Button
-            autoInsertSpace={false}
-            disabled={after === undefined}
-            onClick={() => (after === undefined ? undefined : go(after))}
-          >
+          <Button disabled={after === undefined} onClick={() => (after === undefined ? undefined : go(after))}>
             下一步
           </Button>
         </div>

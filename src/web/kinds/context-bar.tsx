@@ -48,7 +48,7 @@ export function ContextBar({ screen, fields, model, found }: ContextBarProps) {
           {model.label}加载失败：{found.message}
         </p>
         <p>
-          <Button type="primary" autoInsertSpace={false} onClick={found.retry}>
+          <Button type="primary" onClick={found.retry}>
             重试
           </Button>
         </p>

@@ -12,7 +12,6 @@ export function NoContextDialog({ model }: { readonly model: ContextModel }) {
       open
       onCancel={leave}
       width={416}
-      centered
       maskClosable={false}
       closable={false}
       title={

@@ -9,7 +9,7 @@ export function useScreenView<Model extends ScreenModel>(screen: WebScreen<Model
   return useMemo(() => screenFor(screen, role), [screen, role]);
 }
 
-export function screenFor<Model extends ScreenModel>(screen: WebScreen<Model>, role: string | null): WebScreen<Model> {
+function screenFor<Model extends ScreenModel>(screen: WebScreen<Model>, role: string | null): WebScreen<Model> {
   const view = role === null ? undefined : screen.model.views[role];
   return view === undefined ? screen : { ...screen, model: { ...screen.model, ...view } };
 }

@@ -36,7 +36,6 @@ export function CardList({ label, columns, rows, isOld, actionsOf, nameOf, noteO
                   key={action.id}
                   type={action === first ? 'primary' : 'default'}
                   danger={action.danger}
-                  autoInsertSpace={false}
                   aria-label={`${action.title}：${nameOf(record)}`}
                   onClick={action.run}
                 >

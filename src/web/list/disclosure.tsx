@@ -47,7 +47,6 @@ export function Disclosure({ label, icon, isNamed = false, children }: Disclosur
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         icon={icon}
-        autoInsertSpace={false}
         onClick={() => setOpen(!isOpen)}
       >
         {isNamed ? label : null}

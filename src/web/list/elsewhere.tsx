@@ -44,7 +44,7 @@ function Others({ call, query, chosen }: ElsewhereProps & { readonly chosen: Cho
       <p>
         其他{chosen.label}有 {total} 条。
       </p>
-      <Button className="list-elsewhere" autoInsertSpace={false} onClick={() => chosen.choose(id)}>
+      <Button className="list-elsewhere" onClick={() => chosen.choose(id)}>
         去“{title}”
       </Button>
     </>

@@ -50,7 +50,7 @@ function wordsOf({ kind, choices }: WebField, value: Json): string {
   return traitsOf(kind)?.value === 'markup' && typeof value === 'string' ? visibleText(value) : plainText(value);
 }
 
-export function plainText(value: Json): string {
+function plainText(value: Json): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? '是' : '否';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

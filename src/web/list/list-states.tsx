@@ -41,13 +41,7 @@ export function ListEmpty({ isFiltered, hint, title = '暂无数据', onReset, c
       </svg>
       <p className="list-empty-title">{isFiltered ? '没有符合条件的数据' : title}</p>
       <p>{isFiltered ? '请放宽查询条件，或重置后查看全部。' : hint}</p>
-      {isFiltered ? (
-        <Button autoInsertSpace={false} onClick={onReset}>
-          重置条件
-        </Button>
-      ) : (
-        children
-      )}
+      {isFiltered ? <Button onClick={onReset}>重置条件</Button> : children}
     </div>
   );
 }
@@ -57,7 +51,7 @@ export function ListError({ message, onRetry }: { readonly message: string; read
     <div className="list-empty" role="alert">
       <p className="list-empty-title">加载失败：{message}</p>
       <p>请检查网络后重试；多次失败请联系管理员。</p>
-      <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+      <Button type="primary" onClick={onRetry}>
         重试
       </Button>
     </div>

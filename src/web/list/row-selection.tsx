@@ -69,11 +69,7 @@ export function useFreshSelection(selection: Selection | null, rows: readonly Re
   }, [selection, rows]);
 }
 
-export function withRows(
-  chosen: Selection['chosen'],
-  rows: readonly RecordValues[],
-  isOn: boolean,
-): Selection['chosen'] {
+function withRows(chosen: Selection['chosen'], rows: readonly RecordValues[], isOn: boolean): Selection['chosen'] {
   const next = new Map(chosen);
   for (const record of rows) {
     if (isOn) next.set(record['id'] ?? null, record);

@@ -113,7 +113,7 @@ export function SavedViewsPanel({ calls, listKey, list, label }: SavedViewsPanel
       {removed === null ? null : (
         <p className="saved-removed">
           {`已删除“${removed.name}”`}
-          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void restore(removed)}>
+          <Button size="small" type="link" onClick={() => void restore(removed)}>
             撤销
           </Button>
         </p>
@@ -169,7 +169,7 @@ function KeepForm({ canKeep, names, onKeep }: KeepFormProps) {
           aria-describedby={isTaken ? `${id}taken` : undefined}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button htmlType="submit" autoInsertSpace={false} disabled={!canKeep || wanted === '' || isTaken}>
+        <Button htmlType="submit" disabled={!canKeep || wanted === '' || isTaken}>
           保存
         </Button>
       </div>

@@ -97,12 +97,10 @@ export function SearchForm({ label, search, counted = [], fields, filters, onSea
           ) : null;
         })}
         <div className="list-search-buttons">
-          <Button type="primary" htmlType="submit" autoInsertSpace={false}>
+          <Button type="primary" htmlType="submit">
             查询
           </Button>
-          <Button autoInsertSpace={false} onClick={reset}>
-            重置
-          </Button>
+          <Button onClick={reset}>重置</Button>
           {first.length === shown.length ? null : (
             <Button
               type="link"

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import './tab-list.css';
 
-export interface TabItem {
+interface TabItem {
   readonly key: string;
   readonly title: string;
   /** null: not counted (yet); 0: no badge. */

@@ -60,7 +60,7 @@ export function TableTools({
         {onOwnColumns === null ? null : (
           <p className="list-view-columns">
             这些列来自视图或链接
-            <Button size="small" type="link" autoInsertSpace={false} onClick={onOwnColumns}>
+            <Button size="small" type="link" onClick={onOwnColumns}>
               改用我的列
             </Button>
           </p>

@@ -69,7 +69,7 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
     return (
       <p className="phrases-failed" role="alert">
         {kept.error}
-        <Button size="small" type="link" autoInsertSpace={false} onClick={kept.refetch}>
+        <Button size="small" type="link" onClick={kept.refetch}>
           重试
         </Button>
       </p>
@@ -86,7 +86,7 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
     <div ref={place} tabIndex={-1} onFocus={look} onPointerEnter={look}>
       {isNew ? (
         <p className="phrases-keep">
-          <Button size="small" autoInsertSpace={false} onClick={() => void keep()}>
+          <Button size="small" onClick={() => void keep()}>
             {`存为${title}`}
           </Button>
           <span>{typed}</span>
@@ -120,7 +120,7 @@ export function PhrasesPanel({ offer, box, onDone }: PhrasesProps & { readonly o
         <p className="phrases-quiet">
           {`已删除“${removed.text}”`}
           {/* What had the keyboard is gone with its row. */}
-          <Button autoFocus size="small" type="link" autoInsertSpace={false} onClick={() => void restore(removed)}>
+          <Button autoFocus size="small" type="link" onClick={() => void restore(removed)}>
             撤销
           </Button>
         </p>

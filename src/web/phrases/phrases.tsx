@@ -40,7 +40,6 @@ export const Phrases = memo(function Phrases({ offer, box }: PhrasesProps) {
         type="link"
         size="small"
         className="phrases-opener"
-        autoInsertSpace={false}
         aria-label={`${title}：${box.title}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -30,6 +30,7 @@ export function PreviewFrame({
       open={isOpen}
       onCancel={onClose}
       afterClose={onClosed}
+      centered={false}
       width="100%"
       className={`preview ${className}`.trim()}
       wrapClassName="preview-wrap"

@@ -5,7 +5,6 @@ import { lazyPart, WaitingContext } from '../../fields/lazy-part.tsx';
 import { Button } from 'antd';
 import type { Ref } from 'react';
 import type { PdfPagesHandle } from './pdf-pages/pdf-pages.tsx';
-import type { PreviewFile } from './preview-file.ts';
 import { PreviewMessage } from './preview-message.tsx';
 import { type LoadedFile, type StoredFileState, useStoredFile } from './use-stored-file.ts';
 import './preview.css';
@@ -14,18 +13,9 @@ const DocxView = lazyPart(async () => (await import('./docx-view.tsx')).DocxView
 const PdfPages = lazyPart(async () => (await import('./pdf-pages/pdf-pages.tsx')).PdfPages);
 const XlsxView = lazyPart(async () => (await import('./xlsx-view.tsx')).XlsxView);
 
-/** Fetches it with the token. */
-export function StoredFileView({ file: { url, name }, pages }: { readonly file: PreviewFile } & PagesProps) {
-  const { state, retry } = useStoredFile(url);
-  return <FileStates url={url} name={name} state={state} onRetry={retry} {...(pages === undefined ? {} : { pages })} />;
-}
-
-export interface PagesProps {
+export interface FileStatesProps {
   /** A PDF shows as pages of ours, which this scrolls; absent: in the browser's own viewer. */
   readonly pages?: Ref<PdfPagesHandle>;
-}
-
-export interface FileStatesProps extends PagesProps {
   readonly url: string;
   readonly name: string;
   readonly state: StoredFileState;
@@ -40,7 +30,7 @@ export function FileStates({ url, name, state, onRetry, pages }: FileStatesProps
     case 'failed':
       return (
         <PreviewMessage text={`文件加载失败：${state.message}`} isAlert>
-          <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+          <Button type="primary" onClick={onRetry}>
             重试
           </Button>
         </PreviewMessage>
@@ -56,7 +46,7 @@ interface FileBodyProps {
   readonly file: LoadedFile;
   readonly url: string;
   readonly title: string;
-  readonly pages: PagesProps['pages'] | undefined;
+  readonly pages: FileStatesProps['pages'] | undefined;
 }
 
 function FileBody({ file, url, title, pages }: FileBodyProps) {

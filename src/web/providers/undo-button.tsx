@@ -22,7 +22,6 @@ export function UndoButton({ onUndo }: UndoButtonProps) {
     <Button
       size="small"
       icon={<UndoOutlined aria-hidden="true" />}
-      autoInsertSpace={false}
       aria-keyshortcuts="Control+Z"
       title="撤销（Ctrl+Z）"
       onClick={onUndo}

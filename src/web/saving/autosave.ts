@@ -1,6 +1,7 @@
 // When a form is saved: a while after a change, at once when it is left, again after a failure, never
 // twice at a time. What is sent, and what becomes of the answer, is the sender's. Pure of React; the clock is handed
 // in.
+import { createListeners } from '../session/listeners.ts';
 
 export type SaveState =
   /**
@@ -47,7 +48,7 @@ export const PAUSE_MS = 30_000;
 const RETRIES_MS = [5_000, 15_000, 30_000] as const;
 
 export function createAutosave({ send, now, later, pause = PAUSE_MS }: AutosavePorts): Autosave {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: SaveState = { kind: 'saved', at: null, wrong: 0 };
   let [typed, stored, failures] = [0, 0, 0];
   let isEnded = false;
@@ -56,7 +57,7 @@ export function createAutosave({ send, now, later, pause = PAUSE_MS }: AutosaveP
 
   const tell = (next: SaveState): void => {
     state = next;
-    for (const listener of Array.from(listeners)) listener();
+    listeners.tell();
   };
   const arm = (ms: number): void => {
     cancel?.();
@@ -121,11 +122,6 @@ export function createAutosave({ send, now, later, pause = PAUSE_MS }: AutosaveP
       if (typed > stored) arm(pause);
     },
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,6 +1,7 @@
 // One stored record that several forms may save: its writes stand in line, each with the version that the
 // one before it made. Forms of the same record hear what another has saved. Pure of React.
 import type { RecordValues } from '../../core/json.ts';
+import { createListeners } from '../session/listeners.ts';
 
 export interface RecordLine {
   /** As it is stored, as far as this page knows; {} before it is made. */
@@ -13,25 +14,20 @@ export interface RecordLine {
 }
 
 export function createRecordLine(first: RecordValues): RecordLine {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let record = first;
   let last: Promise<unknown> = Promise.resolve();
   return {
     record: () => record,
     settle: (values) => {
       record = { ...record, ...values };
-      for (const listener of Array.from(listeners)) listener();
+      listeners.tell();
     },
     turn: (work) => {
       const mine = last.then(work, work);
       last = mine.catch(() => undefined);
       return mine;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

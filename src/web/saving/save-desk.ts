@@ -2,6 +2,7 @@
 // React.
 import type { Autosave, SaveState } from './autosave.ts';
 import type { ErrorPlace } from './error-place.ts';
+import { createListeners } from '../session/listeners.ts';
 
 export interface SaveDesk {
   /** Answers how to take it out again. */
@@ -24,7 +25,7 @@ const WORST: readonly SaveState['kind'][] = ['stopped', 'failed', 'saving', 'typ
 
 export function createSaveDesk(): SaveDesk {
   const saves = new Map<Autosave, ErrorPlace>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let last: number | null = null;
   let state: SaveState = { kind: 'saved', at: null, wrong: 0 };
 
@@ -39,7 +40,7 @@ export function createSaveDesk(): SaveDesk {
         : found;
     // Who shows it is drawn anew only where it is another.
     if (JSON.stringify(next) !== JSON.stringify(state) || askOf(next) !== askOf(state)) state = next;
-    for (const listener of Array.from(listeners)) listener();
+    listeners.tell();
   };
 
   return {
@@ -54,12 +55,7 @@ export function createSaveDesk(): SaveDesk {
       };
     },
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     flush: async () => (await Promise.all(Array.from(saves.keys(), (save) => save.flush()))).every(Boolean),
     isOpenIn: (section) =>
       [...saves].some(([save, place]) => place.section === section && save.state().kind !== 'saved'),

@@ -36,7 +36,7 @@ const MARKS: Readonly<Record<SaveState['kind'], string>> = {
   stopped: '!',
 };
 
-export function wordsOf(state: SaveState): string {
+function wordsOf(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
       return `${state.at === null ? '填写内容会自动保存' : `已保存 ${timeOf(state.at)}`}${state.wrong === 0 ? '' : `，${state.wrong} 处填写有误未保存`}`;

@@ -11,7 +11,7 @@ export interface ScreenModule {
 }
 
 /** How a screen comes: its kind is known before it, so that the kind's page comes beside it. */
-export interface ScreenLoader {
+interface ScreenLoader {
   readonly kind: ScreenKind;
   readonly load: () => Promise<ScreenModule>;
 }

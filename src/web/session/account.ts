@@ -41,7 +41,7 @@ export interface LoginArgs {
   readonly altcha?: string;
 }
 
-export interface LoginResult {
+interface LoginResult {
   readonly token: string;
   readonly changePwd: boolean;
   /** Wrong passwords that somebody gave since the last login; null: none. */

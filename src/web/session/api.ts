@@ -34,7 +34,7 @@ export interface ApiAnswer<Result> {
   readonly requestId: string;
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly path: string;
   readonly file: Blob;
   readonly name: string;

@@ -6,6 +6,7 @@ import type { ApiError } from './api-error.ts';
 import { authorityOf, modulesFor, roleOf, type WebRole } from './authority.ts';
 import { authorityText, readStoredFacts, type StoredSession } from './stored-session.ts';
 import type { TokenCookie } from './token-cookie.ts';
+import { createListeners } from './listeners.ts';
 
 export interface SessionPorts {
   readonly app: WebApp;
@@ -56,7 +57,7 @@ export interface SignedIn {
 }
 
 export function createSession(ports: SessionPorts): Session {
-  const listeners = new Set<(end: EndedSession) => void>();
+  const listeners = createListeners<[EndedSession]>();
   let isEnding = false;
   let lastEnd: EndedSession | null = null;
   let failedLogins: FailedLogins | null = null;
@@ -133,12 +134,9 @@ export function createSession(ports: SessionPorts): Session {
       lastEnd = ended;
       userId = null;
       isEnding = false;
-      for (const listener of listeners) listener(ended);
+      listeners.tell(ended);
     },
-    onEnd: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEnd: listeners.subscribe,
     lastEnd: () => lastEnd,
   };
 }

@@ -1,6 +1,6 @@
 // What the browser remembers between pages, under exactly the keys the specification names (product-spec §3, local
 // storage). Pure over a Storage, so that guards and tests use it without a browser.
-export const STORED_KEYS = [
+const STORED_KEYS = [
   'authority',
   'roleType',
   'userType',
@@ -13,7 +13,7 @@ export const STORED_KEYS = [
   'topicId',
 ] as const;
 
-export type StoredKey = (typeof STORED_KEYS)[number];
+type StoredKey = (typeof STORED_KEYS)[number];
 
 export interface StoredSession {
   readonly get: (key: StoredKey) => string;

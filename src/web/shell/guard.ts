@@ -61,7 +61,7 @@ export function guard(input: GuardInput): GuardAnswer {
 }
 
 /** The 404 page keeps the system one was in. */
-export function missingPage(search: string): string {
+function missingPage(search: string): string {
   const type = new URLSearchParams(search).get('type');
   return type === null ? '/404' : `/404?type=${encodeURIComponent(type)}`;
 }

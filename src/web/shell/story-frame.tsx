@@ -34,7 +34,7 @@ export interface StoryFrameProps {
   readonly children: ReactNode;
 }
 
-export interface StoryPerson {
+interface StoryPerson {
   readonly id: number;
   readonly name: string;
 }

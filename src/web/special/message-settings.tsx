@@ -77,7 +77,7 @@ function Settings({ stored }: { readonly stored: Quiet }) {
           ))}
         </tbody>
       </table>
-      <Button type="primary" autoInsertSpace={false} loading={isSaving} onClick={() => void save()}>
+      <Button type="primary" loading={isSaving} onClick={() => void save()}>
         保存
       </Button>
     </Flex>

@@ -1,6 +1,7 @@
 // Which theme the page wears: the one the person chose, kept in local storage, or the one the system asks for. Local
 // storage is cleared at every sign-out, so the choice is written again after it (keep).
 import type { ThemeName } from './tokens.ts';
+import { createListeners } from '../session/listeners.ts';
 
 export const THEME_CHOICES = ['light', 'dark', 'contrast', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -33,28 +34,24 @@ export interface ThemeStore {
 }
 
 export function createThemeStore({ storage, media }: ThemePorts): ThemeStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const [moreContrast, dark] = [media('(prefers-contrast: more)'), media('(prefers-color-scheme: dark)')];
   let choice = choiceOf(storage.getItem(KEY));
-  const tell = (): void => listeners.forEach((listener) => listener());
   const keep = (): void => {
     if (choice === 'system') storage.removeItem(KEY);
     else storage.setItem(KEY, choice);
   };
-  for (const query of [moreContrast, dark]) query.addEventListener('change', tell);
+  for (const query of [moreContrast, dark]) query.addEventListener('change', () => listeners.tell());
   return {
     choice: () => choice,
     theme: () => (choice === 'system' ? (moreContrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light') : choice),
     choose: (wanted) => {
       choice = wanted;
       keep();
-      tell();
+      listeners.tell();
     },
     keep,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

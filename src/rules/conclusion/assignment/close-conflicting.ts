@@ -16,7 +16,7 @@ type Port = EffectPortOf<typeof CLOSING_READS, typeof CLOSING_WRITES>;
 
 const SHEET = State.topiccluExpert;
 /** Not handed in, or sent back since. */
-export const OPEN_SHEETS = [SHEET.waiting, SHEET.scored, SHEET.returned] as const;
+const OPEN_SHEETS = [SHEET.waiting, SHEET.scored, SHEET.returned] as const;
 /** A find answers at most so many. */
 const AT_ONCE = 1_000;
 

@@ -49,7 +49,7 @@ export interface AppraisalChange {
   readonly isOwn: boolean;
 }
 
-export interface AppraisalGroupChange {
+interface AppraisalGroupChange {
   readonly batch: FactAppraisalBatch;
   readonly groupCode: string;
   readonly groupName: string;

@@ -26,7 +26,7 @@ export interface Conflict {
   readonly detail: string;
 }
 
-export interface ConflictTopic {
+interface ConflictTopic {
   readonly id: number;
   readonly topicbatchId: number | null;
   readonly categoryId: number | null;

@@ -54,7 +54,7 @@ export interface NamedInTable {
   readonly expertOf: ReadonlyMap<string, Named>;
 }
 
-export interface ReadRow {
+interface ReadRow {
   readonly topicId: number;
   readonly expertId: number;
   readonly groupCode: string;

@@ -26,7 +26,7 @@ export interface AssignedRow {
   readonly leader: boolean;
 }
 
-export interface TopicChange {
+interface TopicChange {
   readonly topic: FactTopic;
   readonly round: FactRound;
   readonly groupCode: string;
@@ -35,7 +35,7 @@ export interface TopicChange {
   readonly removed: readonly FactSheet[];
 }
 
-export interface GroupChange {
+interface GroupChange {
   readonly round: FactRound;
   readonly groupCode: string;
   readonly groupName: string;

@@ -24,7 +24,7 @@ export interface ProposalRequest {
   readonly seed: number;
 }
 
-export interface ProposedGroup extends TopicGroup {
+interface ProposedGroup extends TopicGroup {
   /** null: nobody is there. */
   readonly leader: number | null;
   /** Sheets in this group of the member who has fewest and who has most. */
@@ -33,7 +33,7 @@ export interface ProposedGroup extends TopicGroup {
   readonly guests: readonly number[];
 }
 
-export interface Shortfall {
+interface Shortfall {
   readonly topic: number;
   readonly missing: number;
   readonly reason: string;

@@ -5,7 +5,7 @@ import type { CallContext, ServerContext, SystemCall } from '../../context.ts';
 import { withMessage } from '../../http/message.ts';
 import { programVersion } from '../../program-version.ts';
 import type { Repository } from '../../repository/repository.ts';
-import { logLogin } from '../login-log.ts';
+import { doneEvent, logLogin } from '../login-log.ts';
 import { endSession } from '../session.ts';
 import { flagsOf, valuesOf } from '../statistics.ts';
 import { readUserFacts } from '../user-facts.ts';
@@ -71,16 +71,7 @@ async function logout(context: ServerContext, call: CallContext): Promise<unknow
   const actor = actorOf(call);
   await context.sql.transaction(async (runner) => {
     await endSession(runner, actor.sessionId, { reason: 'logout', now: call.now });
-    await logLogin(runner, {
-      type: 'logout',
-      userId: actor.userId,
-      username: actor.username,
-      roleType: actor.roleType,
-      failReason: null,
-      ip: call.ip,
-      userAgent: call.userAgent,
-      now: call.now,
-    });
+    await logLogin(runner, doneEvent('logout', actor, call));
   });
   return withMessage('退出成功', null);
 }

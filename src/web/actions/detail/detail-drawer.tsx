@@ -30,18 +30,11 @@ export function DetailDrawer(props: DetailDrawerProps) {
       title={nameOfRecord(screen, stored ?? record)}
       width="70%"
       rootClassName="dialog-drawer"
-      closable={{ 'aria-label': '关闭' }}
       footer={
         actions.length === 0 ? null : (
           <div className="dialog-actions">
             {actions.map(({ id, title, danger, run }, at) => (
-              <Button
-                key={id}
-                type={at === 0 && !danger ? 'primary' : 'default'}
-                danger={danger}
-                autoInsertSpace={false}
-                onClick={run}
-              >
+              <Button key={id} type={at === 0 && !danger ? 'primary' : 'default'} danger={danger} onClick={run}>
                 {title}
               </Button>
             ))}

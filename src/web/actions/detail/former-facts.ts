@@ -7,7 +7,7 @@ import type { WebField } from '../../../core/web-model.ts';
 import type { DetailSection } from './section-facts.ts';
 
 const THEN = 'then:';
-export const GONE = '（数据库已不再保存这一项）';
+const GONE = '（数据库已不再保存这一项）';
 
 /** What the server says of the form, or null: the record is of today's. */
 export function formerOf(record: RecordValues, form: string | null): FormerForm | null {

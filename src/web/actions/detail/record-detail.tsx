@@ -39,7 +39,7 @@ export interface RecordDetailProps {
   readonly papers?: ReadPapers;
 }
 
-export interface ReadPapers {
+interface ReadPapers {
   /** Fields of the files in question: where there is one, they are what one sees first. */
   readonly fields: readonly string[];
   /** The form that asks for files, where it is another than the record's own; null: it is that. */
@@ -74,7 +74,6 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
         <p>加载失败：{problem}</p>
         <Button
           type="primary"
-          autoInsertSpace={false}
           onClick={() => {
             stored.refetch();
             form.retry();
@@ -156,12 +155,7 @@ function DetailTabs({ facts, record, fields, screen, papers }: DetailTabsProps) 
       <div className="detail-head">
         <TabList label="详情" id={id} tabs={tabs} chosen={tab} onChoose={setTab} />
         {print ? (
-          <Button
-            autoInsertSpace={false}
-            icon={<PrinterOutlined aria-hidden="true" />}
-            aria-label="打印"
-            onClick={() => setPrinting(true)}
-          >
+          <Button icon={<PrinterOutlined aria-hidden="true" />} aria-label="打印" onClick={() => setPrinting(true)}>
             <span className="detail-print">打印</span>
           </Button>
         ) : null}

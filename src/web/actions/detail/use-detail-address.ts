@@ -7,7 +7,7 @@ import { ACTION, RECORD, recordInAddress } from '../../screen/within.ts';
 import { stepsUnderWay } from './steps-under-way.ts';
 
 /** What is open. */
-export interface OpenedHere {
+interface OpenedHere {
   readonly id: number;
   /** Id of the action that is open on the record; null: it is read. */
   readonly action: string | null;

@@ -29,15 +29,13 @@ export function AskDialog({
       onCancel={onCancel}
       title={title}
       width={440}
-      centered
-      closable={{ 'aria-label': '关闭' }}
       destroyOnHidden
       footer={
         <>
-          <Button autoFocus autoInsertSpace={false} onClick={onCancel}>
+          <Button autoFocus onClick={onCancel}>
             {cancelTitle}
           </Button>
-          <Button type="primary" autoInsertSpace={false} danger={danger} onClick={onOk}>
+          <Button type="primary" danger={danger} onClick={onOk}>
             {okTitle}
           </Button>
         </>

@@ -68,15 +68,11 @@ export function ConflictDialog({ form, fields, versions, conflict, by, onMerge, 
       onCancel={onCancel}
       title={words.title}
       width={860}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={
         <>
-          <Button autoInsertSpace={false} onClick={onCancel}>
-            返回继续编辑
-          </Button>
-          <Button type="primary" autoInsertSpace={false} onClick={() => onMerge(choices)}>
+          <Button onClick={onCancel}>返回继续编辑</Button>
+          <Button type="primary" onClick={() => onMerge(choices)}>
             合并并保存
           </Button>
         </>

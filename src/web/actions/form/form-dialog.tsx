@@ -64,9 +64,7 @@ export function FormDialog(props: FormDialogProps) {
             )}
           </div>
           <div className="form-footer">
-            <Button autoInsertSpace={false} onClick={onClose}>
-              取消
-            </Button>
+            <Button onClick={onClose}>取消</Button>
           </div>
         </>
       )}
@@ -91,7 +89,6 @@ function Frame({ isDrawer, className, isOpen, onCancel, onClosed, title, childre
       width="min(720px, 100%)"
       rootClassName="form-drawer"
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
     >
       {children}
     </Drawer>
@@ -103,9 +100,7 @@ function Frame({ isDrawer, className, isOpen, onCancel, onClosed, title, childre
       title={title}
       width="90%"
       className={className}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={null}
     >
       {children}

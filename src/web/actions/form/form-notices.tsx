@@ -74,7 +74,7 @@ export function UnsavedNotice({ found, onTake, onDrop }: UnsavedNoticeProps) {
                 <Button size="small" type="primary" onClick={() => answer(onTake)}>
                   恢复未保存内容
                 </Button>
-                <Button size="small" autoInsertSpace={false} onClick={() => answer(onDrop)}>
+                <Button size="small" onClick={() => answer(onDrop)}>
                   放弃
                 </Button>
               </p>

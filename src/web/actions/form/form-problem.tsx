@@ -12,7 +12,7 @@ export function FormProblem({ message, onRetry }: FormProblemProps) {
     <div className="form-problem" role="alert">
       <p>{message}</p>
       {onRetry === null ? null : (
-        <Button type="primary" autoInsertSpace={false} onClick={onRetry}>
+        <Button type="primary" onClick={onRetry}>
           重试
         </Button>
       )}

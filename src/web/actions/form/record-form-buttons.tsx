@@ -26,29 +26,20 @@ export function RecordFormButtons({
   if (isLocked)
     return (
       <>
-        <Button autoInsertSpace={false} onClick={() => window.print()}>
-          打印
-        </Button>
-        <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+        <Button onClick={() => window.print()}>打印</Button>
+        <Button type="primary" onClick={onClose}>
           关闭
         </Button>
       </>
     );
   return (
     <>
-      <Button autoInsertSpace={false} onClick={onClose}>
-        取消
-      </Button>
-      <Button
-        type={submitTitle === null ? 'primary' : 'default'}
-        autoInsertSpace={false}
-        loading={isWriting}
-        onClick={onSave}
-      >
+      <Button onClick={onClose}>取消</Button>
+      <Button type={submitTitle === null ? 'primary' : 'default'} loading={isWriting} onClick={onSave}>
         {saveTitle}
       </Button>
       {submitTitle === null ? null : (
-        <Button type="primary" autoInsertSpace={false} loading={isWriting} onClick={onSubmit}>
+        <Button type="primary" loading={isWriting} onClick={onSubmit}>
           {submitTitle}
         </Button>
       )}

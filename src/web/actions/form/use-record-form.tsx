@@ -55,7 +55,6 @@ export interface RecordFormInput {
 export interface RecordForm {
   readonly body: ReactNode;
   readonly buttons: ReactNode;
-  readonly isSaving: boolean;
   /** It can only be read. */
   readonly isLocked: boolean;
   /** Asks first where something would be lost. */
@@ -289,12 +288,5 @@ export function useRecordForm({
       onClose={close}
     />
   );
-  return {
-    body: isLocked ? <div className="print-part">{body}</div> : body,
-    buttons,
-    isSaving: isWriting,
-    isLocked,
-    close,
-    typed,
-  };
+  return { body: isLocked ? <div className="print-part">{body}</div> : body, buttons, isLocked, close, typed };
 }

@@ -28,11 +28,7 @@ export function OnceAccounts({ accounts }: { readonly accounts: readonly OnceAcc
         showIcon
         role="status"
         message="密码只在这里显示一次，已同时用短信发给本人；登录后须先修改密码。"
-        action={
-          <Button autoInsertSpace={false} onClick={save}>
-            保存为表格
-          </Button>
-        }
+        action={<Button onClick={save}>保存为表格</Button>}
       />
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
       <Table<OnceAccount>

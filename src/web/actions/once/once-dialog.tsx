@@ -15,11 +15,9 @@ export function OnceDialog({
       onCancel={onClose}
       title="账号与密码"
       width={640}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={
-        <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           已记下，关闭
         </Button>
       }

@@ -59,9 +59,7 @@ export function ReviewDialog({ line = null, onMove, ...props }: ReviewProps) {
       }
       width="min(96vw, 1680px)"
       className="form-modal review-modal"
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={null}
     >
       <ReviewBody

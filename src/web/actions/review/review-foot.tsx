@@ -28,15 +28,12 @@ export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
         </span>
       ) : null}
       {isHeld ? <span role="status">读完材料即提交</span> : null}
-      <Button autoInsertSpace={false} onClick={onClose}>
-        {isOver ? '关闭' : '取消'}
-      </Button>
+      <Button onClick={onClose}>{isOver ? '关闭' : '取消'}</Button>
       {buttons.map((event) => (
         <Button
           key={event.id}
           type={event === meant ? 'primary' : 'default'}
           danger={event.danger && event.verdict !== null}
-          autoInsertSpace={false}
           disabled={!isReady && !(isSending && event === meant)}
           loading={isSending && event === meant}
           title={hintOf(event, event === meant, events)}
@@ -46,7 +43,7 @@ export function ReviewFoot({ review, way, onClose }: ReviewFootProps) {
         </Button>
       ))}
       {review.closed.map(({ event, reason }) => (
-        <Button key={event.id} autoInsertSpace={false} disabled title={reason} aria-describedby={`closed-${event.id}`}>
+        <Button key={event.id} disabled title={reason} aria-describedby={`closed-${event.id}`}>
           {event.title}
         </Button>
       ))}
@@ -69,11 +66,11 @@ function hintOf(event: EventModel, isMeant: boolean, events: readonly EventModel
 function Place({ way, isBusy }: { readonly way: ReviewWay; readonly isBusy: boolean }) {
   return (
     <span className="review-place">
-      <Button autoInsertSpace={false} disabled={isBusy || !way.hasBefore} title="K 或 ←" onClick={() => way.go(-1)}>
+      <Button disabled={isBusy || !way.hasBefore} title="K 或 ←" onClick={() => way.go(-1)}>
         上一份
       </Button>
       <strong aria-live="polite">{way.place}</strong>
-      <Button autoInsertSpace={false} disabled={isBusy || !way.hasNext} title="J 或 →" onClick={() => way.go(1)}>
+      <Button disabled={isBusy || !way.hasNext} title="J 或 →" onClick={() => way.go(1)}>
         下一份
       </Button>
     </span>

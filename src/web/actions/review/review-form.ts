@@ -80,7 +80,7 @@ export function passOf(events: readonly EventModel[]): EventModel | null {
   return passes.length === 1 ? (passes[0] ?? null) : null;
 }
 
-export function isChosen(events: readonly EventModel[]): boolean {
+function isChosen(events: readonly EventModel[]): boolean {
   return events.length !== 1 || events[0]?.verdict !== null;
 }
 

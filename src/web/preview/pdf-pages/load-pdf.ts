@@ -4,8 +4,7 @@
 // ending pdf.js refuses the next paper.
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-export type PdfLibrary = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+type PdfLibrary = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
 export interface OpenPdf {
   readonly library: PdfLibrary;

@@ -4,7 +4,7 @@
 import type { FileLines } from '../../../fields/file-lines.ts';
 import { openPdf } from './load-pdf.ts';
 
-export const MOST_PAGES = 400;
+const MOST_PAGES = 400;
 /** A stamp or a page number is no text. */
 const LEAST_LETTERS = 8;
 

@@ -50,11 +50,7 @@ export function PdfTools({ page, pages, onPage, zoom, onZoom, query, onQuery, fi
         >
           －
         </Button>
-        <Button
-          autoInsertSpace={false}
-          onClick={() => onZoom(1)}
-          aria-label={`缩放 ${Math.round(zoom * 100)}%，恢复适合宽度`}
-        >
+        <Button onClick={() => onZoom(1)} aria-label={`缩放 ${Math.round(zoom * 100)}%，恢复适合宽度`}>
           {zoom === 1 ? '适合宽度' : `${Math.round(zoom * 100)}%`}
         </Button>
         <Button

@@ -29,7 +29,6 @@ export function HelpDrawer({ screen, isOpen, onClose, onClosed }: HelpDrawerProp
       onClose={onClose}
       afterOpenChange={(open) => (open ? undefined : onClosed())}
       width="min(480px, 100%)"
-      closable={{ 'aria-label': '关闭' }}
       destroyOnHidden
       title="帮助"
     >

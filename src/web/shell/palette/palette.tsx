@@ -33,6 +33,7 @@ export function Palette({ isOpen, onClose, onClosed }: PaletteProps) {
       afterOpenChange={(isThere) => (isThere ? boxRef.current?.focus() : hasGone.current ? undefined : onClosed())}
       footer={null}
       title="前往"
+      centered={false}
       width={560}
       destroyOnHidden
     >

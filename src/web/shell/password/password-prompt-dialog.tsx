@@ -39,10 +39,10 @@ export function PasswordPromptDialog({ onAnswer }: PasswordPromptDialogProps) {
   };
   const footer = (
     <>
-      <Button autoInsertSpace={false} disabled={isBusy} onClick={() => onAnswer(false)}>
+      <Button disabled={isBusy} onClick={() => onAnswer(false)}>
         取消
       </Button>
-      <Button type="primary" autoInsertSpace={false} htmlType="submit" form="confirm-password" loading={isBusy}>
+      <Button type="primary" htmlType="submit" form="confirm-password" loading={isBusy}>
         确认
       </Button>
     </>
@@ -52,11 +52,9 @@ export function PasswordPromptDialog({ onAnswer }: PasswordPromptDialogProps) {
       <Modal
         open
         title="确认是本人操作"
-        centered
         width={420}
         maskClosable={false}
         footer={footer}
-        closable={{ 'aria-label': '关闭' }}
         onCancel={() => (isBusy ? undefined : onAnswer(false))}
         afterOpenChange={(isOpen) => (isOpen ? input.current?.focus() : undefined)}
       >

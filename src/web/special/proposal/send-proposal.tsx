@@ -74,17 +74,11 @@ export function SendProposal({ proposal, onWritten }: SendProposalProps) {
     });
   return (
     <div className="proposal-send">
-      <Button
-        autoInsertSpace={false}
-        loading={busy === 'file'}
-        disabled={busy !== null}
-        onClick={() => void download()}
-      >
+      <Button loading={busy === 'file'} disabled={busy !== null} onClick={() => void download()}>
         下载分组表
       </Button>
       <Button
         type="primary"
-        autoInsertSpace={false}
         loading={busy === 'check'}
         disabled={busy !== null || rows.length === 0}
         onClick={() => void check()}
@@ -95,10 +89,8 @@ export function SendProposal({ proposal, onWritten }: SendProposalProps) {
       <Modal
         open={judged !== null}
         title="确认分组"
-        centered
         width={720}
         maskClosable={false}
-        closable={{ 'aria-label': '关闭' }}
         onCancel={() => setJudged(null)}
         okText="确认分组"
         cancelText="返回修改"

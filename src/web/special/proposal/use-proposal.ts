@@ -6,10 +6,10 @@ import { messageOf } from '../../session/api-error.ts';
 import { readProposal, type ProposalAnswer } from './read-proposal.ts';
 import type { Proposal } from './edited-proposal.ts';
 
-export const AUTO_GROUP = { path: '/admin/api/esp/topicapply/expert/autoGroup', method: 'POST' } as const;
+const AUTO_GROUP = { path: '/admin/api/esp/topicapply/expert/autoGroup', method: 'POST' } as const;
 const ASKED_EVERY_MS = 700;
 
-export interface ProposalOptions {
+interface ProposalOptions {
   readonly count: number | null;
   readonly groupSize: number;
   readonly each: number;

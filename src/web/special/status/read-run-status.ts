@@ -50,7 +50,7 @@ export interface JobRow {
   readonly server: string;
 }
 
-export interface ReplicaRow {
+interface ReplicaRow {
   readonly name: string;
   readonly state: string;
   readonly lagMs: number | null;

@@ -5,7 +5,7 @@ import type { FailureRow, JobRow, RunStatus, ServerRow, SlowRow } from './read-r
 import { StatusTable, type StatusColumn } from './status-table.tsx';
 import { bytesText, clockText, everyText, lengthText, momentText, sinceText } from './status-words.ts';
 
-export function StatusPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function StatusPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className="run-status-part kind-card" aria-labelledby={id}>

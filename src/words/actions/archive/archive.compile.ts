@@ -9,7 +9,6 @@ export const compile: ActionCompile<'archive'> = {
     return { own: () => own, problems };
   },
   takesTicked: true,
-  sendsMany: false,
   calls: (calls) => calls.filter(({ use }) => use === 'bundle'),
   chooses: 'first',
   opensDialog: () => true,

@@ -19,6 +19,5 @@ export const model: ActionWord<'archive'> = {
     zh: '把记录（或勾选的几条）的全部附件打成带目录的压缩包下载',
     en: 'downloads the files of the record, or of the ticked ones, as a ZIP with a table of contents',
   },
-  keys: {},
   needs: [],
 };

@@ -23,10 +23,10 @@ export function ChangeList({ comparison, changed, problem }: ChangeListProps) {
     <section className="compare-changes" aria-label="改动">
       <div className="compare-tools" role="toolbar" aria-label="逐处查看">
         <strong role="status">{count === 0 ? '没有改动' : `第 ${current + 1} 处，共 ${count} 处`}</strong>
-        <Button autoInsertSpace={false} disabled={current <= 0} onClick={() => go(current - 1)}>
+        <Button disabled={current <= 0} onClick={() => go(current - 1)}>
           上一处
         </Button>
-        <Button type="primary" autoInsertSpace={false} disabled={current >= count - 1} onClick={() => go(current + 1)}>
+        <Button type="primary" disabled={current >= count - 1} onClick={() => go(current + 1)}>
           下一处
         </Button>
         <span className="compare-keys">

@@ -45,7 +45,7 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
     >
       {asked.error !== null ? (
         <PreviewMessage text={asked.error} isAlert>
-          <Button type="primary" autoInsertSpace={false} onClick={asked.refetch}>
+          <Button type="primary" onClick={asked.refetch}>
             重试
           </Button>
         </PreviewMessage>
@@ -69,7 +69,7 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
                   const url = files?.[version] ?? '';
                   const name = version === 'before' ? '前一稿' : '后一稿';
                   return url === '' ? null : (
-                    <Button key={version} autoInsertSpace={false} onClick={() => preview({ url, name })}>
+                    <Button key={version} onClick={() => preview({ url, name })}>
                       {`打开${name}`}
                     </Button>
                   );
@@ -92,7 +92,7 @@ export function CompareDialog({ screen, fields, isOpen, onClose, onClosed, actio
                     message={comparison.message}
                     action={
                       comparison.canRepeat ? (
-                        <Button size="small" autoInsertSpace={false} onClick={retry}>
+                        <Button size="small" onClick={retry}>
                           重试
                         </Button>
                       ) : undefined

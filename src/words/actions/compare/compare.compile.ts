@@ -2,11 +2,10 @@
 import { child, itemsOf, namesAt } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt, shownProblems } from '../../../../codegen/check/model/lookup.ts';
 import { report } from '../../../../codegen/check/report.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { model } from './compare.model.ts';
 
 export const compile: ActionCompile<'compare'> = {
-  known: [],
   read: (action) => ({
     own: () => ({
       before: namesAt(action, 'before'),
@@ -28,10 +27,6 @@ export const compile: ActionCompile<'compare'> = {
             ...itemsOf(child(action, 'notes')).flatMap((at) => shownProblems(scope, entity, at)),
           ],
   }),
-  takesTicked: false,
-  sendsMany: false,
-  calls: noCalls,
   shows: ({ before, after, notes }) => [...before, ...after, ...notes],
   // Its stories stand beside it: the samples' files are no PDFs.
-  opensDialog: () => false,
 };

@@ -9,8 +9,6 @@ export const compile: ActionCompile<'detail'> = {
     own: () => ({}),
     problems: ({ view, item }) => (isSaid(child(view.cursor, 'detail')) ? [] : [report(item.named, 'C522')]),
   }),
-  takesTicked: false,
-  sendsMany: false,
   calls: (calls) => calls.filter(({ use }) => use === 'record'),
   chooses: 'first',
   opensDialog: () => true,

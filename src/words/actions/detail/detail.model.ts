@@ -16,6 +16,5 @@ export const model: ActionWord<'detail'> = {
   kind: 'detail',
   facts,
   meaning: { zh: '打开详情', en: 'opens the detail' },
-  keys: {},
   needs: [],
 };

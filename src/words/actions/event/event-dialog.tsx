@@ -40,33 +40,21 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
       onCancel={() => (isWriting ? undefined : onClose())}
       afterClose={onClosed}
       title={action.title}
-      centered
       width={480}
-      closable={{ 'aria-label': '关闭' }}
       footer={
         errors.length > 0 ? (
           <>
-            <Button autoInsertSpace={false} onClick={onClose}>
-              关闭
-            </Button>
+            <Button onClick={onClose}>关闭</Button>
             {canEdit ? (
-              <Button type="primary" autoInsertSpace={false} onClick={onEdit}>
+              <Button type="primary" onClick={onEdit}>
                 去完善
               </Button>
             ) : null}
           </>
         ) : (
           <>
-            <Button autoInsertSpace={false} onClick={onClose}>
-              我再想想
-            </Button>
-            <Button
-              type="primary"
-              autoInsertSpace={false}
-              danger={action.danger}
-              loading={isWriting}
-              onClick={() => void confirm()}
-            >
+            <Button onClick={onClose}>我再想想</Button>
+            <Button type="primary" danger={action.danger} loading={isWriting} onClick={() => void confirm()}>
               确定
             </Button>
           </>

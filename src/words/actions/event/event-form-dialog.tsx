@@ -102,9 +102,7 @@ export function EventFormDialog({
       title={`${action.title}：${nameOfRecord(screen, record)}`}
       width={720}
       className={modalClass(screen, key)}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={null}
     >
       <div className="form-scroll">
@@ -149,12 +147,9 @@ export function EventFormDialog({
         )}
       </div>
       <div className="form-footer">
-        <Button autoInsertSpace={false} onClick={() => (isWriting ? undefined : onClose())}>
-          取消
-        </Button>
+        <Button onClick={() => (isWriting ? undefined : onClose())}>取消</Button>
         <Button
           type="primary"
-          autoInsertSpace={false}
           danger={action.danger}
           disabled={form === null || call === null || stored.isLoading}
           loading={isWriting}

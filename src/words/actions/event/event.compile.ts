@@ -30,7 +30,6 @@ export const compile: ActionCompile<'event'> = {
     };
   },
   takesTicked: true,
-  sendsMany: false,
   // Whatever its id: an event that deletes is fired by the call that deletes.
   calls: (calls, { id, events }) =>
     id === 'delete'

@@ -16,6 +16,5 @@ export const model: ActionWord<'export'> = {
   kind: 'export',
   facts,
   meaning: { zh: '导出列表', en: 'saves the rows of the list' },
-  keys: {},
   needs: [],
 };

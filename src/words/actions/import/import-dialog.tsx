@@ -33,22 +33,19 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
       afterClose={onClosed}
       title={action.title === '导入' ? `导入${screen.entity?.title ?? ''}` : action.title}
       width={880}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={
         report?.written === true ? (
-          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             关闭
           </Button>
         ) : (
           <>
-            <Button autoInsertSpace={false} disabled={stage === 'writing'} onClick={onClose}>
+            <Button disabled={stage === 'writing'} onClick={onClose}>
               取消
             </Button>
             <Button
               type="primary"
-              autoInsertSpace={false}
               disabled={!canConfirm || (isBusy && stage !== 'writing')}
               loading={stage === 'writing'}
               onClick={confirm}
@@ -64,13 +61,7 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
           <>
             <ol className="imports-steps">
               <li>
-                <Button
-                  type="link"
-                  autoInsertSpace={false}
-                  className="imports-link"
-                  disabled={isBusy}
-                  onClick={() => download('template')}
-                >
+                <Button type="link" className="imports-link" disabled={isBusy} onClick={() => download('template')}>
                   下载模板
                 </Button>
                 ，按第二行的说明填写；

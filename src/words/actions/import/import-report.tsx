@@ -21,7 +21,7 @@ export function ImportReport({ report, isBusy, onDownload }: ImportReportProps) 
         description={written ? null : `文件：${name}`}
         action={
           bad === 0 ? null : (
-            <Button autoInsertSpace={false} disabled={isBusy} onClick={onDownload}>
+            <Button disabled={isBusy} onClick={onDownload}>
               下载失败明细
             </Button>
           )

@@ -4,8 +4,6 @@ import type { ActionCompile } from '../../../../codegen/words/action-compile.ts'
 export const compile: ActionCompile<'import'> = {
   known: [{ id: 'import', title: { zh: '导入', en: 'import' }, use: 'intake', isSingle: true }],
   read: () => ({ own: () => ({}), problems: () => [] }),
-  takesTicked: false,
-  sendsMany: false,
   calls: (calls) => calls.filter(({ use }) => use === 'intake'),
   chooses: 'first',
   opensDialog: () => true,

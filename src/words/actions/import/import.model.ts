@@ -16,6 +16,5 @@ export const model: ActionWord<'import'> = {
   kind: 'import',
   facts,
   meaning: { zh: '由表格导入', en: 'takes in the rows of a spreadsheet' },
-  keys: {},
   needs: [],
 };

@@ -35,7 +35,7 @@ export interface ImportReportFacts {
 }
 
 /** Share of the file that is sent, or the server at work. */
-export type ImportStage = number | 'checking' | 'writing' | null;
+type ImportStage = number | 'checking' | 'writing' | null;
 
 export interface Import {
   readonly report: ImportReportFacts | null;

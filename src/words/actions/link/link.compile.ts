@@ -1,6 +1,6 @@
 // kind: link, and the path it goes to.
 import { child, isSaid, isTrueAt, textAt, type Cursor } from '../../../../codegen/check/model/cursor.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 
 function seenOf(action: Cursor): { readonly seen?: string } {
   const seen = textAt(action, 'seen');
@@ -8,14 +8,9 @@ function seenOf(action: Cursor): { readonly seen?: string } {
 }
 
 export const compile: ActionCompile<'link'> = {
-  known: [],
   isMeant: (action) => isSaid(child(action, 'to')),
   read: (action) => ({
     own: () => ({ to: textAt(action, 'to') ?? '', list: isTrueAt(action, 'list'), ...seenOf(action) }),
     problems: () => [],
   }),
-  takesTicked: false,
-  sendsMany: false,
-  calls: noCalls,
-  opensDialog: () => false,
 };

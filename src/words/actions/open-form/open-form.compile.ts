@@ -32,10 +32,8 @@ export const compile: ActionCompile<'open-form'> = {
     const form = child(action, 'form');
     return { own: () => ({ form: textOf(form) }), problems: (place) => formProblems(form, place) };
   },
-  takesTicked: false,
-  sendsMany: false,
   calls: (calls, { id, events }) => {
-    const known = compile.known.find((one) => one.id === id);
+    const known = compile.known?.find((one) => one.id === id);
     return known !== undefined
       ? calls.filter(({ use }) => use === known.use)
       : calls.filter(

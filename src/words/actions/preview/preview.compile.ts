@@ -2,12 +2,11 @@
 import { child, isSaid, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { fieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { report } from '../../../../codegen/check/report.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { readTicked } from '../../../../codegen/words/ticked-rows.ts';
 import { model } from './preview.model.ts';
 
 export const compile: ActionCompile<'preview'> = {
-  known: [],
   isMeant: (action) => isSaid(child(action, 'field')),
   read: (action) => {
     const at = child(action, 'field');
@@ -27,8 +26,5 @@ export const compile: ActionCompile<'preview'> = {
     };
   },
   takesTicked: true,
-  sendsMany: false,
-  calls: noCalls,
   shows: ({ field }) => (field === null ? [] : [field]),
-  opensDialog: () => false,
 };

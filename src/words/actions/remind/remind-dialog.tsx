@@ -39,19 +39,17 @@ export function RemindDialog({ screen, isOpen, onClose, onClosed, onSettled, act
       afterClose={onClosed}
       title={action.title}
       width={records.length === 1 ? 480 : 640}
-      centered
-      closable={{ 'aria-label': '关闭' }}
       footer={
         isOver ? (
-          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             关闭
           </Button>
         ) : (
           <>
-            <Button autoInsertSpace={false} disabled={isSending} onClick={onClose}>
+            <Button disabled={isSending} onClick={onClose}>
               我再想想
             </Button>
-            <Button type="primary" autoInsertSpace={false} loading={isSending} onClick={() => void remind()}>
+            <Button type="primary" loading={isSending} onClick={() => void remind()}>
               {outcome === null ? '确定' : '重试'}
             </Button>
           </>

@@ -1,11 +1,10 @@
 // kind: remind: which call, and what is said of ticked rows.
 import { child } from '../../../../codegen/check/model/cursor.ts';
 import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { readTicked } from '../../../../codegen/words/ticked-rows.ts';
 
 export const compile: ActionCompile<'remind'> = {
-  known: [],
   read: (action) => {
     const { own, problems } = readTicked(action);
     return {
@@ -18,8 +17,6 @@ export const compile: ActionCompile<'remind'> = {
   },
   takesTicked: true,
   sendsMany: true,
-  calls: noCalls,
   says: () => ({ title: '催办' }),
   // The same dialog wherever it stands: it has one story of its own, remind.stories.tsx.
-  opensDialog: () => false,
 };

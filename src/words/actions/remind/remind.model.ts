@@ -19,6 +19,5 @@ export const model: ActionWord<'remind'> = {
     zh: '催办：提醒现在办这条记录（或勾选的几条）的人，显示每一条的结果',
     en: 'reminds whoever holds the record, or the ticked ones, and says what became of each',
   },
-  keys: {},
   needs: [['call']],
 };

@@ -17,7 +17,6 @@ export const compile: ActionCompile<'review'> = {
     return { own: () => own, problems };
   },
   takesTicked: true,
-  sendsMany: false,
   calls: (calls) => calls.filter(({ use }) => use === 'judge'),
   chooses: 'first',
   opensDialog: () => true,

@@ -16,6 +16,5 @@ export const model: ActionWord<'review'> = {
   kind: 'review',
   facts,
   meaning: { zh: '审核：看记录、选结论、写意见', en: 'opens the record with a verdict and an opinion to give' },
-  keys: {},
   needs: [],
 };

@@ -1,10 +1,9 @@
 // kind: screen, and the screen it opens.
 import { child, isSaid, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { reportUnknown } from '../../../../codegen/check/report.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 
 export const compile: ActionCompile<'screen'> = {
-  known: [],
   isMeant: (action) => isSaid(child(action, 'screen')),
   read: (action) => {
     const at = child(action, 'screen');
@@ -19,9 +18,6 @@ export const compile: ActionCompile<'screen'> = {
         name === null || screens.has(name) ? [] : [reportUnknown(at, { code: 'C504', name, names: screens.keys() })],
     };
   },
-  takesTicked: false,
-  sendsMany: false,
-  calls: noCalls,
   // As a page it leaves this one.
   opensDialog: (action) => action.in === 'drawer',
 };

@@ -90,31 +90,23 @@ export function SignAllDialog(props: SignAllDialogProps) {
       afterClose={onClosed}
       title={action.title}
       width={640}
-      centered
       maskClosable={false}
-      closable={{ 'aria-label': '关闭' }}
       footer={
         done !== null ? (
-          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             关闭
           </Button>
         ) : (
           <>
-            <Button autoInsertSpace={false} disabled={isWriting} onClick={onClose}>
+            <Button disabled={isWriting} onClick={onClose}>
               我再想想
             </Button>
             {refused === null ? (
-              <Button
-                type="primary"
-                autoInsertSpace={false}
-                disabled={!canSign}
-                loading={isWriting}
-                onClick={() => void sign()}
-              >
+              <Button type="primary" disabled={!canSign} loading={isWriting} onClick={() => void sign()}>
                 同意授权
               </Button>
             ) : (
-              <Button type="primary" autoInsertSpace={false} onClick={reload}>
+              <Button type="primary" onClick={reload}>
                 重新读取
               </Button>
             )}

@@ -2,11 +2,10 @@
 import { child, entriesOf, namesAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { callAt } from '../../../../codegen/check/model/lookup.ts';
 import { report } from '../../../../codegen/check/report.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 import { summaryProblems } from '../../../../codegen/words/ticked-rows.ts';
 
 export const compile: ActionCompile<'sign-all'> = {
-  known: [],
   read: (action) => {
     const call = child(action, 'call');
     const missing = textAt(action, 'missing');
@@ -30,8 +29,6 @@ export const compile: ActionCompile<'sign-all'> = {
       },
     };
   },
-  takesTicked: false,
   sendsMany: true,
-  calls: noCalls,
   opensDialog: () => true,
 };

@@ -1,6 +1,7 @@
 // A button that signs everything that waits for the caller, as the list shows it.
 import type { ActionBase } from '../../../core/action-model.ts';
 import type { ActionFacts, ActionWord } from '../../../core/action-word.ts';
+import { NAMES } from '../../../core/word-keys.ts';
 
 export interface SignAllAction extends ActionBase<'sign-all'> {
   /** Preset of the list that waits for the caller. */
@@ -45,10 +46,7 @@ export const model: ActionWord<'sign-all'> = {
     summary: {
       zh: '授权之前按这些字段汇总，例如每个类别几条。',
       en: 'Fields by which they are summed up before.',
-      type: 'array',
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: 'string' },
+      ...NAMES,
       examples: [['shelfId']],
     },
     missing: {

@@ -44,13 +44,7 @@ export function SignRecords({ records, nameOf, left, onLeave, onRead, isDisabled
               {titleInBatch(record, nameOf(record))}
             </Checkbox>
             {onRead === null ? null : (
-              <Button
-                type="link"
-                size="small"
-                autoInsertSpace={false}
-                aria-label={`查看：${nameOf(record)}`}
-                onClick={() => onRead(record)}
-              >
+              <Button type="link" size="small" aria-label={`查看：${nameOf(record)}`} onClick={() => onRead(record)}>
                 查看
               </Button>
             )}

@@ -11,16 +11,7 @@ export interface SpecialDialogProps extends DialogProps {
 
 export function SpecialDialog({ isOpen, onClose, onClosed, action: { title, component } }: SpecialDialogProps) {
   return (
-    <Modal
-      open={isOpen}
-      onCancel={onClose}
-      afterClose={onClosed}
-      title={title}
-      centered
-      footer={null}
-      closable={{ 'aria-label': '关闭' }}
-      destroyOnHidden
-    >
+    <Modal open={isOpen} onCancel={onClose} afterClose={onClosed} title={title} footer={null} destroyOnHidden>
       <SpecialPart name={component} />
     </Modal>
   );

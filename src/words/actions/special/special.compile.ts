@@ -1,10 +1,9 @@
 // kind: special, and the component that is there.
 import { componentProblems } from '../../../../codegen/screens/component.ts';
 import { child, isSaid, textOf } from '../../../../codegen/check/model/cursor.ts';
-import { noCalls, type ActionCompile } from '../../../../codegen/words/action-compile.ts';
+import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 
 export const compile: ActionCompile<'special'> = {
-  known: [],
   isMeant: (action) => isSaid(child(action, 'component')),
   read: (action) => {
     const component = child(action, 'component');
@@ -13,8 +12,5 @@ export const compile: ActionCompile<'special'> = {
       problems: ({ scope }) => componentProblems(scope, component),
     };
   },
-  takesTicked: false,
-  sendsMany: false,
-  calls: noCalls,
   opensDialog: () => true,
 };

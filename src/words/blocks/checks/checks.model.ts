@@ -39,7 +39,6 @@ export const model: BlockWord<'checks'> = {
     items: { $ref: '#/definitions/check' },
     examples: [[{ title: '已登记', done: [{ field: 'status', eq: 1 }], missing: '请先登记', screen: 'myLoans' }]],
   },
-  keys: {},
   definitions: {
     check: {
       type: 'object',

@@ -67,7 +67,6 @@ export const model: BlockWord<'ending'> = {
       },
     ],
   },
-  keys: {},
   definitions: {
     ending: {
       type: 'object',

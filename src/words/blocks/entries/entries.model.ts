@@ -34,7 +34,6 @@ export const model: BlockWord<'entries'> = {
     items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/entry' }] },
     examples: [[{ screen: 'myLoans', text: '请在 {returnDate} 前归还' }]],
   },
-  keys: {},
   definitions: {
     entry: {
       type: 'object',

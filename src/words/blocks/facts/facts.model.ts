@@ -27,5 +27,4 @@ export const model: BlockWord<'facts'> = {
     items: { $ref: 'property.meta.json#/definitions/fieldPath' },
     examples: [['code', 'status']],
   },
-  keys: {},
 };

@@ -27,5 +27,4 @@ export const model: BlockWord<'files'> = {
     items: { $ref: 'property.meta.json#/definitions/fieldPath' },
     examples: [['fileUrl']],
   },
-  keys: {},
 };

@@ -51,7 +51,6 @@ export const model: BlockWord<'funnel'> = {
       },
     ],
   },
-  keys: {},
   definitions: {
     funnel: {
       type: 'object',

@@ -29,7 +29,6 @@ export const model: BlockWord<'list'> = {
     anyOf: [{ type: 'string' }, { $ref: '#/definitions/listBlock' }],
     examples: ['loanNotes'],
   },
-  keys: {},
   definitions: {
     listBlock: {
       type: 'object',

@@ -52,7 +52,6 @@ export const model: BlockWord<'prompt'> = {
       },
     ],
   },
-  keys: {},
   definitions: {
     prompt: {
       type: 'object',

@@ -46,7 +46,6 @@ export const model: BlockWord<'ranking'> = {
       },
     ],
   },
-  keys: {},
   definitions: {
     ranking: {
       type: 'object',

@@ -41,7 +41,6 @@ export const model: BlockWord<'record'> = {
     $ref: '#/definitions/recordBlock',
     examples: [{ sections: [{ title: '基本信息', fields: ['name'] }] }],
   },
-  keys: {},
   definitions: {
     recordBlock: {
       type: 'object',

@@ -30,5 +30,4 @@ export const model: BlockWord<'steps'> = {
     anyOf: [{ type: 'string' }, { type: 'array', minItems: 2, items: { $ref: '#/definitions/step' } }],
     examples: ['status'],
   },
-  keys: {},
 };

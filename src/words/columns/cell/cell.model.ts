@@ -15,7 +15,6 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'cell'> = {
   as: 'cell',
   meaning: { zh: '普通', en: "as the field's kind draws it" },
-  keys: {},
   shows: () => true,
   usualFor: 'others',
 };

@@ -18,6 +18,5 @@ export const model: ColumnWord<'countdown'> = {
     zh: '距这一时刻（日期为当天结束）还有多久，按服务器时间',
     en: "how long until that moment, or the end of that day, by the server's clock",
   },
-  keys: {},
   shows: ({ value }) => value === 'moment' || value === 'day',
 };

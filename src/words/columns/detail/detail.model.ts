@@ -15,6 +15,5 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'detail'> = {
   as: 'detail',
   meaning: { zh: '打开详情', en: 'opens the detail' },
-  keys: {},
   shows: () => true,
 };

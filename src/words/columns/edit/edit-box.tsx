@@ -122,17 +122,13 @@ export function EditBox({ column, record, fields, screen, action, label, onClose
       {met === null ? null : (
         <Modal
           open
-          centered
           width={420}
-          closable={{ 'aria-label': '关闭' }}
           title={met.by === 'self' ? '您已在另一个窗口修改此数据' : '数据已被他人修改'}
           onCancel={() => setMet(null)}
           footer={
             <>
-              <Button autoInsertSpace={false} onClick={takeTheirs}>
-                采用已保存的
-              </Button>
-              <Button type="primary" autoInsertSpace={false} onClick={() => void write(met.theirs, true)}>
+              <Button onClick={takeTheirs}>采用已保存的</Button>
+              <Button type="primary" onClick={() => void write(met.theirs, true)}>
                 保留我填写的
               </Button>
             </>

@@ -16,6 +16,5 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'marked'> = {
   as: 'marked',
   meaning: { zh: '标出检索到的词', en: 'the words of a search are marked' },
-  keys: {},
   shows: () => true,
 };

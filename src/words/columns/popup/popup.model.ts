@@ -15,6 +15,5 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'popup'> = {
   as: 'popup',
   meaning: { zh: '点开看全文', en: 'opens the text' },
-  keys: {},
   shows: ({ value }) => value === 'prose' || value === 'markup',
 };

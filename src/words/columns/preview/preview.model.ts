@@ -15,6 +15,5 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'preview'> = {
   as: 'preview',
   meaning: { zh: '预览附件', en: 'opens the file' },
-  keys: {},
   shows: ({ value }) => value === 'files',
 };

@@ -3,7 +3,7 @@ import { showNumber } from '../../../core/number-text.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import type { SpreadColumn } from './spread.model.ts';
 
-export interface SpreadMark {
+interface SpreadMark {
   readonly value: number;
   /** Percent of the axis from its left end. */
   readonly at: number;

@@ -15,7 +15,6 @@ declare module '../../../core/list-model.ts' {
 export const model: ColumnWord<'tag'> = {
   as: 'tag',
   meaning: { zh: '标签', en: 'a choice as a tag' },
-  keys: {},
   shows: ({ isTerm }) => isTerm,
   usualFor: ({ value }) => value === 'state',
 };

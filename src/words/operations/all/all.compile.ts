@@ -4,7 +4,6 @@ import { sortOption } from '../../../../codegen/calls/call-options.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'all'> = {
-  needs: [],
   answers: 'shown',
   read: (call) => ({ options: () => sortOption(call), input: (asked) => argumentsOf(filterArguments(asked)) }),
 };

@@ -15,7 +15,6 @@ export const model: OperationModel<'all'> = {
   use: 'choices',
   order: 110,
   meaning: { zh: '全部', en: 'all records without pages' },
-  method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,
 };

@@ -8,7 +8,6 @@ import { MOST_ASKED } from './answer.model.ts';
 
 export const compile: OperationCompile<'answer'> = {
   needs: ['rule'],
-  answers: 'none',
   read: (call) => {
     const many = textAt(call, 'many');
     return {

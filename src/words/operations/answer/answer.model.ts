@@ -22,7 +22,4 @@ export const model: OperationModel<'answer'> = {
   use: 'question',
   order: 170,
   meaning: { zh: '由规则回答', en: 'answers by a rule' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

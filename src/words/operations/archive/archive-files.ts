@@ -9,7 +9,7 @@ import type { ZipItem } from '../../../server/files/zip-stream.ts';
 import type { Engine } from '../../../server/operations/engine.ts';
 import type { ArchivedField, ArchivedRecord } from './archive-plan.ts';
 
-export interface ArchiveLine {
+interface ArchiveLine {
   readonly of: string | null;
   readonly field: string;
   /** As it was uploaded; "": nothing was. */

@@ -26,7 +26,7 @@ export interface ArchivedRecord {
   readonly folders: readonly ArchivedFolder[];
 }
 
-export interface ArchivedFolder {
+interface ArchivedFolder {
   /** Of the config's folders, from 1: the same in every archive. */
   readonly number: number;
   readonly title: string;

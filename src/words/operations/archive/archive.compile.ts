@@ -32,7 +32,6 @@ const IDS: JsonSchema = {
 
 export const compile: OperationCompile<'archive'> = {
   needs: ['reads', 'file', 'folders'],
-  answers: 'none',
   read: (call) => {
     const [reads, file] = [child(call, 'reads'), child(call, 'file')];
     const folders = itemsOf(child(call, 'folders')).map(readFolder);

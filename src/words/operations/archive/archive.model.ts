@@ -43,6 +43,5 @@ export const model: OperationModel<'archive'> = {
   order: 105,
   meaning: { zh: '档案', en: 'the files of a record and of what belongs to it as a ZIP' },
   method: 'GET',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

@@ -19,7 +19,6 @@ export const model: OperationModel<'children'> = {
   use: 'entries',
   order: 130,
   meaning: { zh: '下级', en: 'records under one value of their parent' },
-  method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,
 };

@@ -6,8 +6,6 @@ import { report } from '../../../../codegen/check/report.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'completeness'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => {
     const at = child(call, 'keeps');
     const keeps = textOf(at);

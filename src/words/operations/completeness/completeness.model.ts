@@ -17,7 +17,4 @@ export const model: OperationModel<'completeness'> = {
   use: 'progress',
   order: 180,
   meaning: { zh: '各节填得怎样', en: 'how complete each section is' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

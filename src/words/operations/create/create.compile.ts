@@ -27,8 +27,6 @@ const SMS_CODE: JsonSchema = {
 };
 
 export const compile: OperationCompile<'create'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => {
     const [registers, guests] = [readRegister(call), readGuest(call)];
     return {

@@ -41,7 +41,4 @@ export const model: OperationModel<'create'> = {
   use: 'add',
   order: 50,
   meaning: { zh: '新增', en: 'a new record' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -4,8 +4,6 @@ import { isTrueAt } from '../../../../codegen/check/model/cursor.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'delete'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => ({
     options: () => (isTrueAt(call, 'unused') ? { unused: true } : {}),
     input: () => argumentsOf({ id: ID, rowVersion: ROW_VERSION }, ['id']),

@@ -17,7 +17,4 @@ export const model: OperationModel<'delete'> = {
   use: 'remove',
   order: 70,
   meaning: { zh: '删除', en: 'takes a record away' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

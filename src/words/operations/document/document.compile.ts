@@ -8,7 +8,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 
 export const compile: OperationCompile<'document'> = {
   needs: ['document'],
-  answers: 'none',
   read: (call) => {
     const format = textAt(call, 'format');
     const [document, store, events] = [child(call, 'document'), child(call, 'store'), child(call, 'events')];

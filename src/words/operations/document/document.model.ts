@@ -23,7 +23,4 @@ export const model: OperationModel<'document'> = {
   use: 'paper',
   order: 150,
   meaning: { zh: '生成文书', en: 'makes a paper' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -5,8 +5,6 @@ import { child, entriesOf, isSaid, itemsOf, namesOf, textAt } from '../../../../
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'event'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => {
     const firing = readFiring(call, { takesFilters: true });
     const by = child(call, 'eventBy');

@@ -22,7 +22,4 @@ export const model: OperationModel<'event'> = {
   use: 'fire',
   order: 80,
   meaning: { zh: '状态动作', en: 'fires events of a machine' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

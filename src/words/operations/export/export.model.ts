@@ -27,6 +27,5 @@ export const model: OperationModel<'export'> = {
   order: 100,
   meaning: { zh: '导出', en: 'a spreadsheet of a list or statistic' },
   method: 'GET',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

@@ -13,7 +13,6 @@ import type { JsonSchema } from '../../../core/json.ts';
 const FLAG: JsonSchema = { type: 'boolean' };
 
 export const compile: OperationCompile<'get'> = {
-  needs: [],
   answers: 'shown',
   read: (call) => {
     const since = child(call, 'since');

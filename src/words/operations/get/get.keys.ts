@@ -1,6 +1,7 @@
 // Keys of a call that mean something with op: get.
 import { CALL_KEYS, CALL_SCHEMAS } from '../../../../codegen/words/call-keys.ts';
 import type { OperationKeys } from '../../../../codegen/words/operation-compile.ts';
+import { NAMES } from '../../../core/word-keys.ts';
 
 export const keys: OperationKeys = {
   keys: {
@@ -23,10 +24,7 @@ export const keys: OperationKeys = {
     since: {
       zh: '这些退回动作里最近一次以来改过的字段（各分项里的也在内，成行的分项还有增加、删除的行），参数 changes: true 时一并回答，只含本人能读的字段。',
       en: 'Events that send the record back: the argument changes brings along which fields were changed since the last of them, in its parts too, with rows that came or are gone, those that the caller reads.',
-      type: 'array',
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: 'string' },
+      ...NAMES,
       examples: [['returnBack']],
     },
     partFiles: {

@@ -22,7 +22,6 @@ export const model: OperationModel<'get'> = {
   use: 'record',
   order: 20,
   meaning: { zh: '一条', en: 'one record' },
-  method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,
 };

@@ -7,7 +7,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 
 export const compile: OperationCompile<'group'> = {
   needs: ['by', 'columns'],
-  answers: 'none',
   read: (call) => {
     // An empty list counts every row in scope.
     const counts = entriesOf(child(call, 'counts')).map(([name, at]) => [name, readByRole(at)] as const);

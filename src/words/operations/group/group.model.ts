@@ -23,7 +23,5 @@ export const model: OperationModel<'group'> = {
   use: 'groups',
   order: 30,
   meaning: { zh: '分组列表', en: 'parents with counts of their records' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

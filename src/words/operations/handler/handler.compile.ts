@@ -5,7 +5,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 
 export const compile: OperationCompile<'handler'> = {
   needs: ['handler'],
-  answers: 'none',
   read: (call) => {
     const { name, problems } = readHandler(call);
     return { options: () => ({ handler: name }), input: () => saidArguments(call), problems };

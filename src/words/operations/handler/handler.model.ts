@@ -17,7 +17,5 @@ export const model: OperationModel<'handler'> = {
   use: 'custom',
   order: 190,
   meaning: { zh: '手写的处理', en: 'handled by hand-written code' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

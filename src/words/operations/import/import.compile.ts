@@ -17,7 +17,6 @@ const FLAG: JsonSchema = { type: 'boolean' };
 
 export const compile: OperationCompile<'import'> = {
   needs: ['of', 'columns', 'match'],
-  answers: 'none',
   read: (call) => {
     const of = textAt(call, 'of') ?? '';
     const update = textAt(call, 'update');

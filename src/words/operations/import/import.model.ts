@@ -29,7 +29,4 @@ export const model: OperationModel<'import'> = {
   use: 'intake',
   order: 160,
   meaning: { zh: '从表格批量导入', en: 'records from a spreadsheet' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

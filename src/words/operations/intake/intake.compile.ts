@@ -10,7 +10,6 @@ const FLAG: JsonSchema = { type: 'boolean' };
 
 export const compile: OperationCompile<'intake'> = {
   needs: ['handler'],
-  answers: 'none',
   read: (call) => {
     const { name, problems } = readHandler(call);
     return {

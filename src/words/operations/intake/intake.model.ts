@@ -17,7 +17,4 @@ export const model: OperationModel<'intake'> = {
   use: 'intake',
   order: 165,
   meaning: { zh: '整张表格的导入', en: 'a spreadsheet taken in as a whole' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -7,7 +7,6 @@ import { readCurrent } from '../../../../codegen/calls/current.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'list'> = {
-  needs: [],
   answers: 'searched',
   read: (call) => {
     const current = readCurrent(call);

@@ -15,7 +15,6 @@ export const model: OperationModel<'list'> = {
   use: 'page',
   order: 10,
   meaning: { zh: '分页列表', en: 'a list in pages' },
-  method: 'POST',
   mayBeOpenToVisitors: true,
   readsOnly: true,
 };

@@ -3,7 +3,6 @@ import { argumentsOf, ID } from '../../../../codegen/calls/call-arguments.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'mine'> = {
-  needs: [],
   answers: 'shown',
   read: () => ({ options: () => ({}), input: () => argumentsOf({ id: ID }) }),
 };

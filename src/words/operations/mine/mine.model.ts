@@ -14,7 +14,5 @@ export const model: OperationModel<'mine'> = {
   use: 'own',
   order: 120,
   meaning: { zh: '我的', en: "the caller's own record" },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

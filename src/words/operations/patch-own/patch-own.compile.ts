@@ -6,7 +6,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 
 export const compile: OperationCompile<'patch-own'> = {
   needs: ['fields'],
-  answers: 'none',
   read: (call) => {
     const others = child(call, 'others');
     return {

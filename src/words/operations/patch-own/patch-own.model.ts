@@ -18,7 +18,4 @@ export const model: OperationModel<'patch-own'> = {
   use: 'patch',
   order: 140,
   meaning: { zh: '改本人资料', en: "changes fields of one's own record" },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

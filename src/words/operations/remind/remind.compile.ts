@@ -26,7 +26,6 @@ const IDS: JsonSchema = {
 
 export const compile: OperationCompile<'remind'> = {
   needs: ['holders'],
-  answers: 'none',
   read: (call) => {
     const holders = itemsOf(child(call, 'holders')).map((holder) => ({
       when: child(holder, 'when'),

@@ -33,7 +33,5 @@ export const model: OperationModel<'remind'> = {
   use: 'tell',
   order: 95,
   meaning: { zh: '催办', en: 'reminds whoever holds a record' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

@@ -10,8 +10,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 import type { JsonSchema } from '../../../core/json.ts';
 
 export const compile: OperationCompile<'review'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => {
     const by = child(call, 'machineBy');
     const machines = entriesOf(child(by, 'machines'));

@@ -22,7 +22,4 @@ export const model: OperationModel<'review'> = {
   use: 'judge',
   order: 90,
   meaning: { zh: '审核', en: 'a verdict on a record' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -17,7 +17,5 @@ export const model: OperationModel<'search'> = {
   use: 'page',
   order: 15,
   meaning: { zh: '全文检索，带分面计数', en: 'full-text search with counts by facets' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

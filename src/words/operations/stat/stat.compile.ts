@@ -6,7 +6,6 @@ import type { OperationCompile } from '../../../../codegen/words/operation-compi
 
 export const compile: OperationCompile<'stat'> = {
   needs: ['by'],
-  answers: 'none',
   read: (call) => {
     const current = readCurrent(call);
     const statistic = readStatistic(call);

@@ -16,7 +16,5 @@ export const model: OperationModel<'stat'> = {
   use: 'counts',
   order: 40,
   meaning: { zh: '统计', en: 'counts by fields' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
   readsOnly: true,
 };

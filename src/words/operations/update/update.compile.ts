@@ -13,8 +13,6 @@ import { isTrueAt } from '../../../../codegen/check/model/cursor.ts';
 import type { OperationCompile } from '../../../../codegen/words/operation-compile.ts';
 
 export const compile: OperationCompile<'update'> = {
-  needs: [],
-  answers: 'none',
   read: (call) => ({
     form: (calls) => namedForm(calls, call),
     options: (asked) => ({

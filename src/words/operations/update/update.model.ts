@@ -18,7 +18,4 @@ export const model: OperationModel<'update'> = {
   use: 'save',
   order: 60,
   meaning: { zh: '修改', en: 'changes a record' },
-  method: 'POST',
-  mayBeOpenToVisitors: false,
-  readsOnly: false,
 };

@@ -10,7 +10,6 @@ declare module '../../../core/value-part.ts' {
 export const model: ValuePartModel<'city'> = {
   part: 'city',
   meaning: { zh: '地区只取市', en: 'the city of a region' },
-  keys: {},
   isOf: ({ value }) => value === 'place',
   counted: { zh: '按市统计', en: 'counted by city' },
   found: { zh: '按市作分面', en: 'a facet of cities' },

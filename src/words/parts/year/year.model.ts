@@ -10,7 +10,6 @@ declare module '../../../core/value-part.ts' {
 export const model: ValuePartModel<'year'> = {
   part: 'year',
   meaning: { zh: '日期只取年', en: 'the year of a date' },
-  keys: {},
   isOf: ({ value }) => value === 'day' || value === 'moment',
   counted: { zh: '按年统计', en: 'counted by year' },
   found: { zh: '按年作分面', en: 'a facet of years' },

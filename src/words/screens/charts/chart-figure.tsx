@@ -53,7 +53,6 @@ export function ChartFigure({ chart, call, exportCall, dimension, filters, onRes
             className="no-print"
             icon={<DownloadOutlined />}
             loading={isExporting}
-            autoInsertSpace={false}
             disabled={asked.rows.length === 0}
             aria-label={`导出${chart.title}数据表`}
             onClick={() => void run(exportCall, args, chart.exportName ?? `${chart.title}.xlsx`)}

@@ -30,7 +30,6 @@ export const word: ScreenWord<'charts'> = {
     const charts = chartsIn(screen);
     const search = child(screen, 'search');
     return {
-      entities: [],
       searched: charts.map(({ call }) => [textOf(call) ?? '', searchedFields(search)] as const),
       check: (checked) => {
         const { entity } = checked.view;

@@ -57,10 +57,6 @@ export const facts: ScreenFacts<'charts'> = {
   needs: ['entity', 'charts'],
   takes: ['entity', 'charts', 'search', 'uses'],
   inMenu: true,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
   offer: {
     zh: '统计图表',
     en: 'charts',

@@ -18,10 +18,7 @@ export const facts: ScreenFacts<'detail'> = {
   needs: ['entity', 'detail'],
   takes: ['entity', 'detail', 'context', 'uses'],
   inMenu: false,
-  isOfContext: false,
   showsRows: true,
-  listsWithin: false,
-  isStill: false,
   opensRecord: 'id',
   offer: {
     zh: '一条记录',

@@ -8,7 +8,7 @@ import type { FieldError } from '../../../core/errors.ts';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { DossierModel } from './dossier.model.ts';
 
-export type SectionState = 'empty' | 'partial' | 'complete';
+type SectionState = 'empty' | 'partial' | 'complete';
 
 export interface SectionFacts {
   readonly key: string;

@@ -142,15 +142,11 @@ export function DossierEditor({ screen, fields, model, record, line, saves, isLo
           );
         })}
         <div className="dossier-foot">
-          <Button autoInsertSpace={false} disabled={at === 0} onClick={() => choose(sections[at - 1]?.key ?? '')}>
+          <Button disabled={at === 0} onClick={() => choose(sections[at - 1]?.key ?? '')}>
             上一节
           </Button>
           <span aria-live="polite">{`第 ${at + 1} 节，共 ${sections.length} 节`}</span>
-          <Button
-            autoInsertSpace={false}
-            disabled={at === sections.length - 1}
-            onClick={() => choose(sections[at + 1]?.key ?? '')}
-          >
+          <Button disabled={at === sections.length - 1} onClick={() => choose(sections[at + 1]?.key ?? '')}>
             下一节
           </Button>
         </div>

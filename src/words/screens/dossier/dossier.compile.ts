@@ -41,7 +41,6 @@ export const word: ScreenWord<'dossier'> = {
     const parts = partsOf(screen);
     return {
       entities: parts.sections.flatMap((section) => section.parts.flatMap((part) => textOf(partOf(part).named) ?? [])),
-      searched: [],
       check: (checked) => {
         const { entity } = checked.view;
         return entity === null || entity.isBroken ? [] : problemsOf(checked, entity, parts);

@@ -124,9 +124,5 @@ export const facts: ScreenFacts<'dossier'> = {
   needs: ['entity', 'dossier'],
   takes: ['entity', 'dossier', 'blocks', 'uses'],
   inMenu: true,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
   opensRecord: 'own-id',
 };

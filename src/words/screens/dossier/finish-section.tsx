@@ -120,7 +120,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
             </>
           )}
           <div className="dossier-submit">
-            <Button type="primary" size="large" autoInsertSpace={false} loading={isBusy} onClick={press}>
+            <Button type="primary" size="large" loading={isBusy} onClick={press}>
               {submit.title}
             </Button>
             {missing === 0 ? null : (

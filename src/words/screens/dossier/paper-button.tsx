@@ -37,7 +37,7 @@ export function PaperButton({ open, preview }: { readonly open: OpenDossier; rea
   };
   return (
     <p className="dossier-paper">
-      <Button autoInsertSpace={false} loading={isBusy} onClick={() => void make()}>
+      <Button loading={isBusy} onClick={() => void make()}>
         {preview.title}
       </Button>
     </p>

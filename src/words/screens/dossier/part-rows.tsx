@@ -156,7 +156,6 @@ function Rows({ part, open, own, wanted, onFound }: PartRowsProps & { readonly o
         {isLocked || create === undefined ? null : (
           <Button
             type="primary"
-            autoInsertSpace={false}
             disabled={isFull || isWriting}
             onClick={() => openRow(null)}
           >{`添加${part.title}`}</Button>

@@ -98,7 +98,7 @@ export function StartDossier({ screen, fields: kinds, model }: StartDossierProps
         onSubmit={(values) => void make(values)}
       />
       <div className="form-footer">
-        <Button type="primary" autoInsertSpace={false} loading={isBusy} onClick={() => handle.current?.submit('save')}>
+        <Button type="primary" loading={isBusy} onClick={() => handle.current?.submit('save')}>
           保存并继续填写
         </Button>
       </div>

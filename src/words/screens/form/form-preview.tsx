@@ -80,7 +80,7 @@ function PreviewPart({
         onSearch={setSaid}
         onChange={(id: number) => setChosen(rows.find((row) => row['id'] === id) ?? null)}
       />
-      <Button autoInsertSpace={false} loading={isBusy} disabled={record === null} onClick={() => void show()}>
+      <Button loading={isBusy} disabled={record === null} onClick={() => void show()}>
         {preview.title}
       </Button>
     </span>

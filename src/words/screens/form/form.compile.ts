@@ -24,8 +24,6 @@ export const word: ScreenWord<'form'> = {
   read: (screen) => {
     const form = partsOf(screen);
     return {
-      entities: [],
-      searched: [],
       check: (checked) => problemsOf(checked, form),
       model: (frame, scope) => ({ ...frame, form: modelOf(ownEntity(scope), form) }),
     };

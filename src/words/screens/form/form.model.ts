@@ -41,10 +41,6 @@ export const facts: ScreenFacts<'form'> = {
   needs: ['entity', 'form'],
   takes: ['entity', 'form', 'context', 'uses'],
   inMenu: true,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
   opensRecord: 'id',
   offer: { zh: '单独的表单', en: 'a form alone', icon: 'form' },
 };

@@ -27,8 +27,6 @@ export const word: ScreenWord<'home'> = {
     const cards = itemsOf(child(screen, 'cards')).map(cardParts);
     const component = child(screen, 'component');
     return {
-      entities: [],
-      searched: [],
       check: (checked) => [
         ...cardsProblems(checked, cards),
         ...itemsOf(child(screen, 'everywhere')).flatMap((at) => screenIsThere(checked.scope, at)),

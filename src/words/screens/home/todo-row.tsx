@@ -94,13 +94,7 @@ function Reason({ title, text }: NonNullable<WaitingRecord['reason']>) {
         {text}
       </p>
       {isCut || isWhole ? (
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isWhole}
-          autoInsertSpace={false}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : '全文'}
         </Button>
       ) : null}

@@ -41,9 +41,7 @@ export function Todo({ cards, statistics, type }: TodoProps) {
       ) : (
         <div className="home-problem" role="alert">
           <p>待办事项加载失败：{statistics.error}</p>
-          <Button autoInsertSpace={false} onClick={statistics.retry}>
-            重试
-          </Button>
+          <Button onClick={statistics.retry}>重试</Button>
         </div>
       )}
     </section>
@@ -150,7 +148,6 @@ function Items({ cards, statistics, type, isNothing }: TodoProps & { readonly is
           type="text"
           block
           className="todo-more"
-          autoInsertSpace={false}
           onClick={() => {
             next.current = records.findIndex((item) => item === hidden[0]);
             setWhole(true);

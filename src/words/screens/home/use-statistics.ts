@@ -9,7 +9,7 @@ import { ANYTHING } from '../../../web/providers/live-channel.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-export interface Answer {
+interface Answer {
   readonly counts: Counts;
   /** Of the counters that say it: since and until when. */
   readonly waiting: Readonly<Record<string, CardWaiting>>;

@@ -97,7 +97,6 @@ export function KanbanCard(props: KanbanCardProps) {
             key={action.id}
             size="small"
             danger={action.danger}
-            autoInsertSpace={false}
             aria-label={`${action.title}：${name}`}
             onClick={action.run}
           >

@@ -18,8 +18,6 @@ export const word: ScreenWord<'kanban'> = {
   read: (screen) => {
     const kanban = kanbanIn(screen);
     return {
-      entities: [],
-      searched: [],
       check: ({ scope, view }) => [...boardProblems(view, kanban), ...filterProblems(scope, view, kanban)],
       model: (frame, scope) => ({ ...frame, kanban: modelOf(ownEntity(scope), kanban) }),
     };

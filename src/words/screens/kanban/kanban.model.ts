@@ -35,9 +35,6 @@ export const facts: ScreenFacts<'kanban'> = {
   needs: ['entity', 'kanban', 'table'],
   takes: ['entity', 'kanban', 'table', 'detail', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
   showsRows: true,
-  listsWithin: false,
   finds: 'field',
-  isStill: false,
 };

@@ -8,7 +8,7 @@ import { sumUp } from '../../../core/sum-up.ts';
 import { chosenTitle } from '../../../fields/chosen-title.ts';
 import type { MatrixModel, MatrixTotalModel } from './matrix.model.ts';
 
-export interface MatrixColumn {
+interface MatrixColumn {
   readonly value: number | string;
   readonly title: string;
 }

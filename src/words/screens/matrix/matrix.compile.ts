@@ -37,7 +37,6 @@ export const word: ScreenWord<'matrix'> = {
     const parts = partsOf(screen);
     return {
       entities: [textOf(parts.entity) ?? ''].filter((id) => id !== ''),
-      searched: [],
       check: ({ scope, view }) => problemsOf(scope, view, parts),
       model: (frame, scope) => ({ ...frame, matrix: modelOf(scope, parts) }),
     };

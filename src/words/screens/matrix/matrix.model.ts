@@ -55,8 +55,6 @@ export const facts: ScreenFacts<'matrix'> = {
   needs: ['entity', 'matrix', 'table'],
   takes: ['entity', 'matrix', 'table', 'detail', 'context', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
   showsRows: true,
   listsWithin: true,
-  isStill: false,
 };

@@ -45,7 +45,7 @@ function Choose({ path }: { readonly path: string }) {
     <div className="kind-card page-choose" role="status">
       <p className="page-choose-title">还没有选定要看的记录</p>
       <p>请在列表里找到它，从它的“操作”里打开。</p>
-      <Button type="primary" autoInsertSpace={false} onClick={() => go(mayOpen && above !== null ? above.path : '/')}>
+      <Button type="primary" onClick={() => go(mayOpen && above !== null ? above.path : '/')}>
         {mayOpen && above !== null ? `打开${above.title}` : '返回首页'}
       </Button>
     </div>

@@ -19,9 +19,6 @@ export const facts: ScreenFacts<'page'> = {
   takes: ['entity', 'context', 'blocks', 'detail', 'uses'],
   inMenu: true,
   isOfContext: true,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
   offer: {
     zh: '由区块组成的页面',
     en: 'a page of blocks',

@@ -17,12 +17,11 @@ export function FacetDrawer({ isOpen, total, onClose, children }: FacetDrawerPro
       placement="left"
       width="min(340px, 92vw)"
       title="筛选"
-      closable={{ 'aria-label': '关闭' }}
       destroyOnHidden
       footer={
         <div className="search-drawer-foot">
           <span role="status">{total}</span>
-          <Button type="primary" autoInsertSpace={false} onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             查看结果
           </Button>
         </div>

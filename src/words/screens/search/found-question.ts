@@ -3,7 +3,7 @@ import type { ConditionModel } from '../../../core/condition-model.ts';
 import type { ListState } from '../../../web/list/list-state.ts';
 import type { FoundModel } from './search.model.ts';
 
-export const KEYWORD = 'keyword';
+const KEYWORD = 'keyword';
 
 export interface FoundQuestion {
   readonly keyword: string;

@@ -50,7 +50,7 @@ export function SearchBox({ label, hint, keyword, onSearch }: SearchBoxProps) {
           if (type === 'click' && target.value === '') onSearch('');
         }}
       />
-      <Button type="primary" size="large" htmlType="submit" autoInsertSpace={false}>
+      <Button type="primary" size="large" htmlType="submit">
         检索
       </Button>
     </form>

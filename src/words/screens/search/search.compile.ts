@@ -25,8 +25,6 @@ export const word: ScreenWord<'search'> = {
   read: (screen) => {
     const parts = foundIn(screen);
     return {
-      entities: [],
-      searched: [],
       check: (checked) => problemsOf(checked, parts),
       model: (frame, scope) => ({ ...frame, found: modelOf(scope, parts, frame.table) }),
     };

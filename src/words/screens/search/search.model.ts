@@ -40,9 +40,6 @@ export const facts: ScreenFacts<'search'> = {
   needs: ['entity', 'table', 'found'],
   takes: ['entity', 'table', 'found', 'detail', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
   showsRows: true,
-  listsWithin: false,
   finds: 'keyword',
-  isStill: false,
 };

@@ -89,7 +89,6 @@ export function SearchKind({ screen: whole, fields, embedded }: KindProps<'searc
                     <Button
                       className="search-narrow"
                       icon={<FilterOutlined aria-hidden="true" />}
-                      autoInsertSpace={false}
                       onClick={() => setOpen(true)}
                     >
                       筛选

@@ -10,8 +10,6 @@ export const word: ScreenWord<'special'> = {
   read: (screen) => {
     const component = child(screen, 'component');
     return {
-      entities: [],
-      searched: [],
       check: ({ scope }) => componentProblems(scope, component),
       model: (frame) => ({ ...frame, component: textOf(component.value) }),
     };

@@ -21,8 +21,5 @@ export const facts: ScreenFacts<'special'> = {
   needs: ['component'],
   takes: ['entity', 'component', 'context', 'uses'],
   inMenu: true,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
   isStill: true,
 };

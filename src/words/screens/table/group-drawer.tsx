@@ -31,7 +31,6 @@ export function GroupDrawer({ screen, fields, model, group, id, parent, isOpen, 
       title={title}
       width="70%"
       rootClassName="dialog-drawer"
-      closable={{ 'aria-label': '关闭' }}
     >
       <RecordList
         screen={screen}

@@ -18,11 +18,9 @@ export const facts: ScreenFacts<'table'> = {
   needs: ['entity', 'table'],
   takes: ['entity', 'table', 'group', 'detail', 'context', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
   showsRows: true,
   listsWithin: true,
   finds: 'field',
-  isStill: false,
   opensRecord: 'listed',
   offer: {
     zh: '列表',

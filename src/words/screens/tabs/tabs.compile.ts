@@ -9,8 +9,6 @@ export const word: ScreenWord<'tabs'> = {
   read: (screen) => {
     const lists = [readTabs(screen), ...readViews(screen).flatMap(({ tabs }) => (tabs === null ? [] : [tabs]))];
     return {
-      entities: [],
-      searched: [],
       check: (checked) => {
         const { entity } = checked.view;
         return entity === null || entity.isBroken ? [] : lists.flatMap((tabs) => tabProblems(checked, entity, tabs));

@@ -18,10 +18,8 @@ export const facts: ScreenFacts<'tabs'> = {
   needs: ['entity', 'tabs', 'table'],
   takes: ['entity', 'table', 'tabs', 'detail', 'context', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
   showsRows: true,
   listsWithin: true,
-  isStill: false,
   opensRecord: 'listed',
   offer: {
     zh: '多标签列表',

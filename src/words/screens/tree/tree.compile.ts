@@ -24,8 +24,6 @@ export const word: ScreenWord<'tree'> = {
   read: (screen) => {
     const at = partsOf(screen);
     return {
-      entities: [],
-      searched: [],
       check: (checked) => treeProblems(checked, at),
       model: (frame, scope) => {
         const entity = ownEntity(scope);

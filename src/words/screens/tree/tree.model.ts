@@ -39,8 +39,4 @@ export const facts: ScreenFacts<'tree'> = {
   needs: ['entity', 'tree', 'table'],
   takes: ['entity', 'tree', 'table', 'detail', 'views', 'uses'],
   inMenu: true,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
 };

@@ -20,8 +20,6 @@ export const word: ScreenWord<'two-pane'> = {
   read: (screen) => {
     const parts = partsOf(screen);
     return {
-      entities: [],
-      searched: [],
       check: (checked) => problemsOf(checked, parts),
       model: (frame, scope) => ({ ...frame, twoPane: modelOf(scope, parts) }),
     };

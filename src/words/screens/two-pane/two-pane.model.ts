@@ -36,9 +36,5 @@ export const facts: ScreenFacts<'two-pane'> = {
   needs: ['entity', 'twoPane'],
   takes: ['entity', 'twoPane', 'uses'],
   inMenu: false,
-  isOfContext: false,
-  showsRows: false,
-  listsWithin: false,
-  isStill: false,
   opensRecord: 'id',
 };

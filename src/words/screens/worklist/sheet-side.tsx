@@ -93,7 +93,6 @@ export function SheetSide(props: SheetSideProps) {
               <Button
                 key={action.id}
                 danger={action.danger}
-                autoInsertSpace={false}
                 aria-label={`${action.title}：${nameOfRecord(screen, shown)}`}
                 onClick={() => void saves.flush().then(() => host.run(action, shown))}
               >

@@ -1,5 +1,6 @@
 // What is typed in one form, heard of by what is worked out beside it. Pure of React.
 import type { RecordValues } from '../../../core/json.ts';
+import { createListeners } from '../../../web/session/listeners.ts';
 
 export interface TypedValues {
   readonly now: () => RecordValues;
@@ -8,19 +9,14 @@ export interface TypedValues {
 }
 
 export function createTypedValues(first: RecordValues): TypedValues {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let values = first;
   return {
     now: () => values,
     set: (next) => {
       values = next;
-      for (const listener of Array.from(listeners)) listener();
+      listeners.tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

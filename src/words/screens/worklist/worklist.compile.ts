@@ -32,8 +32,6 @@ export const word: ScreenWord<'worklist'> = {
   read: (screen) => {
     const parts = partsOf(screen);
     return {
-      entities: [],
-      searched: [],
       check: (checked) => problemsOf(checked, parts),
       model: (frame, scope) => ({ ...frame, worklist: modelOf(scope, parts) }),
     };

@@ -68,9 +68,6 @@ export const facts: ScreenFacts<'worklist'> = {
   needs: ['entity', 'table', 'worklist'],
   takes: ['entity', 'table', 'worklist', 'context', 'uses'],
   inMenu: false,
-  isOfContext: false,
   showsRows: true,
-  listsWithin: false,
-  isStill: false,
   opensRecord: 'own-id',
 };
