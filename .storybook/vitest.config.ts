@@ -3,12 +3,19 @@
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { findChromium, testArguments } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
 import { drawnFonts, isRenewal, pressTab, takePicture } from './workshop/picture-commands.ts';
 import { acceptedPictures } from './workshop/picture-compare.ts';
 import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
+
+/** React notes each drawn component for the browser's profiler, four hundredths of what a story costs: nobody profiles. */
+const withoutComponentTracks: Plugin = {
+  name: 'without-component-tracks',
+  transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+};
 
 export default mergeConfig(
   workshop,
@@ -19,6 +26,7 @@ export default mergeConfig(
         configDir: import.meta.dirname,
         initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
       }),
+      withoutComponentTracks,
     ],
     test: {
       name: 'stories',
