@@ -1,4 +1,4 @@
-// What the list says of the record, in one line above its form.
+// What the list says of the record, in one line above its form; what says nothing is left out.
 import { useMemo } from 'react';
 import type { TableColumnModel } from '../../../core/list-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
@@ -32,7 +32,9 @@ export function RecordFacts({ columns, record, screen, fields }: RecordFactsProp
   );
   return (
     <dl className="worklist-facts">
-      {shown.map((column) => (
+      {shown
+        .filter(({ isEmptyIn }) => isEmptyIn?.(record) !== true)
+        .map((column) => (
         <div key={column.name}>
           <dt>{column.title}</dt>
           <dd>{column.render(record)}</dd>
