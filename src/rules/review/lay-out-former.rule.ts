@@ -46,11 +46,7 @@ export const rule = effect(SHEETS, {
       ['anonFlag', 'id', 'round'],
     );
     const former = (
-      await port.find(
-        SHEETS,
-        [{ field: 'topicapplyId', op: 'eq', value: record.topicapplyId ?? null }],
-        SHEET_FIELDS,
-      )
+      await port.find(SHEETS, [{ field: 'topicapplyId', op: 'eq', value: record.topicapplyId ?? null }], SHEET_FIELDS)
     ).filter(({ evaluateId }) => before.some(({ id }) => id === evaluateId));
     // Nobody reads what others wrote while they may still write there themselves.
     if (former.some((sheet) => sheet.expertId === record.expertId && isOpen(sheet, time))) return;

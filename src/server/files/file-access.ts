@@ -1,7 +1,7 @@
-// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read, or one
-// that copies that field (x-fetch). What the program made is opened by that field alone; made for one person and kept by
-// no record, by that person. Where no field grants a file, the planning office alone opens it. Everyone else gets the
-// same answer as for a file that does not exist.
+// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read, or a
+// record that copies this field (x-fetch). What the program made is opened by that field alone; made for one person and
+// kept by no record, by that person. Where no field grants a file, the planning office alone opens it. Everyone else
+// gets the same answer as for a file that does not exist.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';

@@ -35,11 +35,11 @@ export function RecordFacts({ columns, record, screen, fields }: RecordFactsProp
       {shown
         .filter(({ isEmptyIn }) => isEmptyIn?.(record) !== true)
         .map((column) => (
-        <div key={column.name}>
-          <dt>{column.title}</dt>
-          <dd>{column.render(record)}</dd>
-        </div>
-      ))}
+          <div key={column.name}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(record)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
