@@ -1,5 +1,6 @@
 // A batch whose topics are reviewed round after round, each round with settings of its own: the office assigns by its
 // table, experts open their sheets, score and hand in.
+import { fireTimedEvents } from '../../../src/server/jobs/timed-events.job.ts';
 import { workbook } from '../../support/workbook.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../support/whole-office.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
@@ -23,6 +24,7 @@ export class NamedLife {
   experts: Person[] = [];
   topic: Row = {};
   private batchId = 0;
+  private expertIds: readonly number[] = [];
 
   async open(database: TestDatabase): Promise<void> {
     this.office = await openWholeOffice(database, { demo: true });
@@ -51,6 +53,7 @@ export class NamedLife {
       ids.push(Number(result['id']));
     }
     // As if each had changed the first password and uploaded a signature.
+    this.expertIds = ids;
     const { id: known } = (await (await this.office.signIn('expert01')).call('/api/common/getUser')).result;
     await this.query(
       'update account a set password_hash = e.password_hash, must_change = false from account e where e.user_id = $1 and a.user_id = any($2::bigint[])',
@@ -128,7 +131,7 @@ export class NamedLife {
 
   /** The sheet of the expert in the round, as they read it. */
   async sheet(place: number, evaluateId: number, args: object = {}): Promise<Row> {
-    const [listed] = await this.sheetsOf(place, evaluateId);
+    const listed = (await this.sheetsOf(place, evaluateId)).find(({ expertId }) => expertId === this.expertIds[place]);
     return (await this.expert(place).call(`${SHEET}/getInfoById`, { id: listed?.['id'], ...args })).result;
   }
 
@@ -156,6 +159,16 @@ export class NamedLife {
       conflictPledge: true,
     });
     if (handed.code !== 200) throw new Error(handed.message);
+  }
+
+  /** What the server does by itself; answers where the topic is then. */
+  async endReview(): Promise<Row> {
+    await fireTimedEvents(this.office.engine, this.office.clock.now());
+    const [stored] = await this.query(
+      'select status, sheet_count as "sheetCount", evaluate_id::int as "evaluateId" from topicapply where id = $1',
+      [this.topic['id']],
+    );
+    return stored ?? {};
   }
 
   private async signInAgain(): Promise<void> {
