@@ -21,7 +21,15 @@ const RUNTIME: Readonly<Record<string, (typeof RUNTIME_NAMES)[number]>> = {
 };
 
 /** Shown by messages, not looked at by validation. */
-const WORDS: ReadonlySet<string> = new Set(['x-kind', 'title', 'description', 'errorMessage', 'default', 'examples']);
+const WORDS: ReadonlySet<string> = new Set([
+  'x-kind',
+  'x-choices',
+  'title',
+  'description',
+  'errorMessage',
+  'default',
+  'examples',
+]);
 
 export interface SchemaCompiler {
   /** Name of the schema's shape, an identifier; compiles it where nobody has yet. */

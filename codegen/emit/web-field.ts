@@ -1,9 +1,10 @@
 // The part of a field that the browser gets, and the imports of the kinds a module shows. Shared by the emitters of
 // screens and forms.
 import type { ComputedModel } from '../../src/core/computed-model.ts';
+import type { RowFacts } from '../../src/core/field-kind.ts';
 import type { FieldModel } from '../../src/core/field-model.ts';
 import type { WebField } from '../../src/core/web-model.ts';
-import { subColumns } from '../../src/core/sub-columns.ts';
+import { subColumns, type SubColumn } from '../../src/core/sub-columns.ts';
 import { toPascalCase } from '../../src/core/naming.ts';
 import { objectCode } from './output.ts';
 
@@ -11,8 +12,17 @@ export function webField(field: FieldModel | ComputedModel): WebField {
   const { name, title, kind, choices, dictionary, options } = field;
   const to = 'to' in field ? field.to : null;
   // A detail shows the rows of a field under the titles of its columns.
-  const rows = subColumns(field).map((column) => ({ name: column.name, title: column.title, kind: column.field.kind }));
+  const rows = subColumns(field).map(rowFacts);
   return { name, title, kind, choices, dictionary, options: rows.length === 0 ? options : { ...options, rows }, to };
+}
+
+function rowFacts({ name, title, field: { kind, choices } }: SubColumn): RowFacts {
+  return {
+    name,
+    title,
+    kind,
+    ...(choices === null ? {} : { choices: choices.map((choice) => ({ value: choice.value, title: choice.title })) }),
+  };
 }
 
 /** Kinds without a folder (the jsonb column of variants) have no web part. */

@@ -1,6 +1,7 @@
 // A property of the config → the plain JSON Schema of its value: what the kind adds, overruled by what the config
 // says, without the x- keywords but x-kind, by which messages say "upload" or "choose". Rows of sub-fields are
-// resolved the same way, level by level. Some value satisfies the bounds.
+// resolved the same way, level by level, with the choices that their values are shown by. Some value satisfies the
+// bounds.
 import type { FieldKind } from '../../src/core/field-kind.ts';
 import type { JsonSchema } from '../../src/core/json.ts';
 import { child, isSaid } from '../check/model/cursor.ts';
@@ -42,10 +43,12 @@ export function typedSchema(schema: JsonSchema, kind: FieldKind): JsonSchema {
 
 function itemsSchema(items: JsonSchema, kinds: FieldKinds): JsonSchema {
   if (items['properties'] === undefined) return items;
-  const properties = Object.entries(objectOf(items['properties'])).map(([name, property]) => [
-    name,
-    valueSchema({ title: name, ...objectOf(property) }, kinds),
-  ]);
+  const properties = Object.entries(objectOf(items['properties'])).map(([name, given]) => {
+    const property = objectOf(given);
+    const { 'x-choices': choices } = property;
+    const resolved = valueSchema({ title: name, ...property }, kinds);
+    return [name, Array.isArray(choices) ? { ...resolved, 'x-choices': choices } : resolved];
+  });
   return { type: 'object', additionalProperties: false, ...items, properties: Object.fromEntries(properties) };
 }
 

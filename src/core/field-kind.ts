@@ -16,7 +16,13 @@ export type FieldKindName = keyof FieldOptions;
 export type NoOptions = { readonly [name in never]: never };
 
 /** Of each column of a field that holds rows. */
-export type RowFacts = { readonly name: string; readonly title: string; readonly kind: string };
+export type RowFacts = {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: string;
+  /** Absent: its values say themselves what they are. */
+  readonly choices?: readonly { readonly value: Json; readonly title: string }[];
+};
 
 /** Names of the options that some kind has. */
 export type FieldOptionName = { [Kind in FieldKindName]: keyof FieldOptions[Kind] }[FieldKindName];

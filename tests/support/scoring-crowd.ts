@@ -55,11 +55,11 @@ export async function makeScoringCrowd(
     );
     const sheets = await runner.query(
       {
-        text: `with topics as (select a.id, a.topicbatch_id, a.anon_code, a.category_id, a.subject_category, a.group_id, e.id as evaluate, e.start_time, e.end_time
+        text: `with topics as (select a.id, a.topicbatch_id, a.anon_code, a.category_id, a.subject_category, a.group_id, a.host_name, a.company, e.id as evaluate, e.anon_flag, e.start_time, e.end_time
           from topicapply a join topicbatch_evaluate e on e.id = a.evaluate_id
           where a.status = 4 and e.start_time <= $3 and e.end_time > $3 and not a.del_flag order by a.id limit $2)
-        insert into topicapply_expert (topicapply_id, topicbatch_id, anon_code, category_id, subject_category, evaluate_id, group_id, expert_id, start_time, end_time)
-        select t.id, t.topicbatch_id, t.anon_code, t.category_id, t.subject_category, t.evaluate, t.group_id, x.id, t.start_time, t.end_time
+        insert into topicapply_expert (topicapply_id, topicbatch_id, anon_code, category_id, subject_category, evaluate_id, anon_flag, host_name, company, group_id, expert_id, start_time, end_time)
+        select t.id, t.topicbatch_id, t.anon_code, t.category_id, t.subject_category, t.evaluate, t.anon_flag, t.host_name, t.company, t.group_id, x.id, t.start_time, t.end_time
           from topics t, unnest($1::bigint[]) x(id) returning id, expert_id`,
       },
       [[...ids], each, now],

@@ -3,9 +3,11 @@
 import { effect, joinReads } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
 import { ASSIGNMENT_READS, readExperts, readFacts, readTopics } from './assignment/assignment-facts.ts';
+import { NO_SCORES, SCORE_FIELDS } from './score-fields.ts';
 import { LEADER_READS, noteLeader } from './assignment/leader-flag.ts';
 import { judgeAssignment, judgingOf } from './assignment/judge-assignment.ts';
 
+const NOT_SCORED = { ...NO_SCORES, adjScore: null, groupRank: null, leaderNote: null, leaderOrder: null };
 /** expert-group.bizType: review, not appraisal. */
 const REVIEW = 1;
 
@@ -24,7 +26,17 @@ export const rule = effect('assignment-plan', {
       'subjectCategorys',
       'topicbatchId',
     ],
-    topicapply: ['evaluateId', 'expertNames', 'groupId', 'status'],
+    topicapply: [
+      'adjScore',
+      'evaluateId',
+      'expertNames',
+      'groupId',
+      'groupRank',
+      'leaderNote',
+      'leaderOrder',
+      'status',
+      ...SCORE_FIELDS,
+    ],
     'topicapply-expert': ['evaluateId', 'expertId', 'groupId', 'status', 'topicapplyId'],
     user: ['leaderFlag'],
   },
@@ -78,6 +90,8 @@ export const rule = effect('assignment-plan', {
         groupId,
         evaluateId: round.id,
         status: State.topicapply.experts,
+        // A former round's scores are no longer what it is decided by.
+        ...(topic.status === State.topicapply.establish ? NOT_SCORED : {}),
         expertNames: all
           .map((id) => names.get(id) ?? '')
           .join('、')

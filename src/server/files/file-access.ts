@@ -1,7 +1,7 @@
-// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read. What
-// the program made is opened by that field alone; made for one person and kept by no record, by that person. Where no
-// field grants a file, the planning office alone opens it. Everyone else gets the same answer as for a file that does
-// not exist.
+// Who may read a stored file: who uploaded it, and who may read a record that names it, in a field they may read, or a
+// record that copies this field (x-fetch). What the program made is opened by that field alone; made for one person and
+// kept by no record, by that person. Where no field grants a file, the planning office alone opens it. Everyone else
+// gets the same answer as for a file that does not exist.
 import type { Actor } from '../../core/actor.ts';
 import type { EntityModel } from '../../core/entity-model.ts';
 import { mayReadField, pathsOfReaders } from '../../core/field-readers.ts';
@@ -9,6 +9,7 @@ import { entityNow } from '../../core/former-names.ts';
 import { fieldOfStepFile } from '../audit/step-fields.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import { getRecord, planGet } from '../repository/get-record.ts';
+import { listIds } from '../repository/list-ids.ts';
 import type { Repository } from '../repository/repository.ts';
 import { scopeReader } from '../repository/scoped-actor.ts';
 import { fileUrl, type StoredFile } from './stored-file.ts';
@@ -24,12 +25,18 @@ const HISTORY = {
   text: 'select distinct entity, record_id, action, file_url, changes from audit_log where file_url = $1 and record_id is not null limit 50',
 };
 
+/** Of one record's copies that somebody reads. */
+const MOST_COPIES = 50;
+
 export async function canReadFile(repository: Repository, actor: Actor, file: StoredFile): Promise<boolean> {
   const isOwner = file.ownerUserId === actor.userId;
   if (isOwner && !file.isMade) return true;
   const places = await placesOf(repository, file);
   if (places.length === 0) return isOwner;
   for (const place of places) if (await canReadPlace(repository, actor, place)) return true;
+  for (const place of places)
+    for (const copy of await copiesOf(repository, actor, place))
+      if (await canReadPlace(repository, actor, copy)) return true;
   return false;
 }
 
@@ -52,6 +59,23 @@ async function placesOf({ sql, model }: Repository, { id }: StoredFile): Promise
     ...references.flatMap((row) => placeOf(row, () => String(row['field']))),
     ...history.flatMap((row) => placeOf(row, (entity) => fieldOfStepFile(entity, row))),
   ];
+}
+
+/** Records among the actor's that copy the field of the place. */
+async function copiesOf(
+  repository: Repository,
+  actor: Actor,
+  { entity, id, field }: FilePlace,
+): Promise<readonly FilePlace[]> {
+  const places: FilePlace[] = [];
+  for (const feed of entity.feeds.filter((one) => one.field === field)) {
+    const scope = scopeReader(repository, feed.child, actor);
+    if (scope.rows === 'none') continue;
+    const conditions = [{ field: feed.through, op: 'eq', value: id }] as const;
+    const ids = await listIds(repository, scope, { conditions, sort: '-id', most: MOST_COPIES });
+    places.push(...ids.map((copy) => ({ entity: scope.entity, id: copy, field: feed.childField })));
+  }
+  return places;
 }
 
 /** Among the actor's rows, in a field that the role reads in the state the record is in. */

@@ -39,8 +39,10 @@ export function joinFiles(one: FileReferenceChange, other: FileReferenceChange):
   return { add: [...one.add, ...other.add], remove: [...one.remove, ...other.remove] };
 }
 
+/** A copy (x-fetch) has no references of its own: who reads it opens the file by its origin (file-access.ts). */
 export function fileFields(prefix: string, fields: readonly FieldModel[]): readonly FileField[] {
-  return fields.flatMap(({ name, kind }) => {
+  return fields.flatMap(({ name, kind, fetch }) => {
+    if (fetch !== null) return [];
     const files = serverKind(kind)?.files ?? null;
     return files === null ? [] : [{ name, path: `${prefix}.${name}`, isText: files.isText }];
   });

@@ -59,8 +59,10 @@ export function RowsValue({ title, columns, rows }: RowsValueProps) {
 }
 
 /** Amounts and days as people read them (product-spec §9). */
-function shownAt(row: Json, { name, kind }: { readonly name: string; readonly kind: string }): string {
+function shownAt(row: Json, { name, kind, choices = [] }: RowFacts): string {
   const text = textAt(row, name);
+  const chosen = choices.find(({ value }) => String(value) === text);
+  if (chosen !== undefined) return chosen.title;
   const traits = traitsOf(kind);
   if (traits?.value === 'day') return shownDate(text);
   if (traits?.value === 'moment') return shownDateTime(text);

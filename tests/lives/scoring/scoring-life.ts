@@ -101,8 +101,8 @@ export class ScoringLife {
     );
     this.groupId = Number(group?.['id']);
     await this.query(
-      `insert into topicapply_expert (topicapply_id, topicbatch_id, anon_code, category_id, subject_category, evaluate_id, group_id, expert_id, start_time, end_time)
-       select a.id, a.topicbatch_id, a.anon_code, a.category_id, a.subject_category, e.id, $2, x.id, e.start_time, e.end_time
+      `insert into topicapply_expert (topicapply_id, topicbatch_id, anon_code, category_id, subject_category, evaluate_id, anon_flag, host_name, company, group_id, expert_id, start_time, end_time)
+       select a.id, a.topicbatch_id, a.anon_code, a.category_id, a.subject_category, e.id, e.anon_flag, a.host_name, a.company, $2, x.id, e.start_time, e.end_time
          from topicapply a, topicbatch_evaluate e, unnest($3::bigint[]) x(id) where a.id = any($1::bigint[]) and e.id = $4 order by x.id, a.id`,
       [this.topicIds, this.groupId, this.expertIds, this.evaluateId],
     );

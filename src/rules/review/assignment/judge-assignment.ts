@@ -69,7 +69,7 @@ export function judgingOf(now: Date, settings: Settings): Judging {
   };
 }
 
-const TOPIC = { assign: 3, experts: 4 } as const;
+const TOPIC = { assign: 3, experts: 4, establish: 5 } as const;
 const GROUP_OPEN = 0;
 const WORDS: TableWords = { userType: 4, work: '评审', paper: '评审表' };
 
@@ -114,11 +114,12 @@ function judgeTopic(
 ): TopicChange | null {
   const first = itemAt(rows, 0);
   const code = topic.anonCode ?? '';
-  if (topic.status !== TOPIC.assign && topic.status !== TOPIC.experts) {
+  const round = roundOf(topic, facts.rounds, judging.now);
+  const mayBe = topic.status === TOPIC.assign || topic.status === TOPIC.experts;
+  if (!mayBe && !goesOn(topic, round, facts.rounds)) {
     tell(first.at, 'topic', `课题${code}不在待分配专家或专家评审中，不能分配专家`);
     return null;
   }
-  const round = roundOf(topic, facts.rounds, judging.now);
   if (round === null) {
     tell(first.at, 'topic', `课题${code}的类别没有未结束的评审，请先设置评审时间`);
     return null;
@@ -131,6 +132,12 @@ function judgeTopic(
   );
   const change = changedSheets(code, rows, { own, expertOf, words: WORDS, tell });
   return { topic, round, groupCode: first.groupCode, ...change };
+}
+
+/** Its review has ended, and a later round of its category is open: it is reviewed once more. */
+function goesOn({ status, evaluateId }: FactTopic, next: FactRound | null, rounds: readonly FactRound[]): boolean {
+  const last = rounds.find(({ id }) => id === evaluateId);
+  return status === TOPIC.establish && (next?.round ?? 0) > (last?.round ?? Infinity);
 }
 
 /** The round that the topic is in; else of those for its category that are not over the one that ends first. */

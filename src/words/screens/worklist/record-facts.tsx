@@ -1,4 +1,4 @@
-// What the list says of the record, in one line above its form.
+// What the list says of the record, in one line above its form; what says nothing is left out.
 import { useMemo } from 'react';
 import type { TableColumnModel } from '../../../core/list-model.ts';
 import type { RecordValues } from '../../../core/json.ts';
@@ -32,12 +32,14 @@ export function RecordFacts({ columns, record, screen, fields }: RecordFactsProp
   );
   return (
     <dl className="worklist-facts">
-      {shown.map((column) => (
-        <div key={column.name}>
-          <dt>{column.title}</dt>
-          <dd>{column.render(record)}</dd>
-        </div>
-      ))}
+      {shown
+        .filter(({ isEmptyIn }) => isEmptyIn?.(record) !== true)
+        .map((column) => (
+          <div key={column.name}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(record)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -15,6 +15,7 @@ import { useRole } from '../../../web/screen/use-role.ts';
 import { createRecordLine } from '../../../web/saving/record-line.ts';
 import { SaveForm, type SaveFormHandle } from '../../../web/saving/save-form.tsx';
 import { chooseByDigit } from './choose-by-digit.ts';
+import { Beside } from './beside.tsx';
 import { Earlier } from './earlier.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { createTypedValues } from './typed-values.ts';
@@ -66,6 +67,7 @@ export function SheetSide(props: SheetSideProps) {
         <RecordFacts columns={table?.columns ?? []} record={{ ...record, ...shown }} screen={screen} fields={fields} />
         <ReturnedNotice facts={isLocked ? null : bannerOf(form, shown)} />
         <Earlier screen={screen} field={worklist.earlier} record={shown} />
+        <Beside screen={screen} fields={fields} record={{ ...record, ...shown }} />
         {isLocked ? <LockNotice lock={{ text: lock.text ?? '当前状态只能查看，不能修改。' }} /> : null}
         <SaveForm
           key={isLocked ? 'locked' : 'open'}

@@ -35,6 +35,7 @@ export function problemsOf({ scope, view }: CheckedScreen, parts: WorklistParts)
     ...conditionProblems(scope, entity, parts.done),
     ...readDeadline(parts.deadline, 'deadline').problems(scope, entity),
     ...(isSaid(parts.earlier) ? ownFieldAt(entity, parts.earlier).problems : []),
+    ...parts.beside.flatMap((field) => ownFieldAt(entity, field).problems),
     ...backProblems(scope, screen.key, parts.back),
   ];
 }

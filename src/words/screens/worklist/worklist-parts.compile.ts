@@ -12,6 +12,7 @@ export interface WorklistParts {
   readonly done: Cursor;
   readonly deadline: Cursor;
   readonly earlier: Cursor;
+  readonly beside: readonly Cursor[];
   readonly back: Cursor;
 }
 
@@ -38,6 +39,7 @@ export function partsOf(screen: Cursor): WorklistParts {
     done: child(at, 'done'),
     deadline: child(at, 'deadline'),
     earlier: child(at, 'earlier'),
+    beside: itemsOf(child(at, 'beside')),
     back: child(at, 'back'),
   };
 }

@@ -78,6 +78,7 @@ function modelOf(scope: ScreenScope, parts: WorklistParts): WorklistModel {
     done: resolveConditions(parts.done.value),
     deadline: deadline.value === undefined ? null : readDeadline(deadline, 'deadline').model(scope, entity.id),
     earlier: textOf(parts.earlier),
+    beside: parts.beside.flatMap((field) => textOf(field) ?? []),
     watermark: child(at, 'watermark').value === true,
     back: isSaid(back)
       ? {

@@ -36,6 +36,8 @@ export interface WorklistModel {
   readonly deadline: DeadlineModel | null;
   /** Field of the versions before it was returned, or null. */
   readonly earlier: string | null;
+  /** Fields that are read beside the form, those of a record that hold something. */
+  readonly beside: readonly string[];
   /** The account stands over what is read. */
   readonly watermark: boolean;
   /** Screen of the list that it leads back to, and its sub-filter of what can be handed in there; null: none. */

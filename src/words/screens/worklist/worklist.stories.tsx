@@ -1,5 +1,5 @@
-// Sheets of an expert, one after the other: none written yet, by keyboard; whole; handed in; returned; nothing to do;
-// one that cannot be saved; a phone.
+// Sheets of an expert, one after the other: none written yet, by keyboard; whole; handed in; returned; by name; of a
+// second round; nothing to do; one that cannot be saved; a phone.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as view from '../../../generated/web/screens/review/topicapplyExpert_view.screen.js';
@@ -12,6 +12,7 @@ import { ApiError } from '../../../web/session/api-error.ts';
 import { WorklistKind } from './worklist.web.tsx';
 
 const FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c01';
+const NAMED_FILE = '/api/common/file/8d0f3f5e-6f0e-4a57-9b0f-2f6a1f6e9c02';
 const PAPER = samplePdf([
   ['课题论证活页', '一、选题依据：县域教研共同体的建设受到普遍关注。'],
   ['二、研究内容', '研究对象为六个县的二十四所学校。'],
@@ -159,6 +160,45 @@ export const Returned: Story = {
     await userEvent.click(shown().getByRole('button', { name: /退回前的评审表/ }));
     await waitFor(() => expect(shown().getByText('选题意义14、文献把握9')).toBeVisible(), patient);
     await expect(shown().getByRole('button', { name: /^申请回避/ })).toBeVisible();
+    await paperIsThere();
+  },
+};
+
+export const Named: Story = {
+  name: '实名评审：申请人、单位和申请书',
+  args: { rows: [sheet(0, { anonFlag: false, hostName: '胡晓燕', company: '南昌市第三中学', namedUrl: NAMED_FILE })] },
+  play: async () => {
+    await waitFor(() => expect(shown().getByText('胡晓燕')).toBeVisible(), patient);
+    await expect(shown().getByText('南昌市第三中学')).toBeVisible();
+    await expect(shown().getByRole('tab', { name: '匿名材料' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(shown().getByRole('tab', { name: '申请书' }));
+    await waitFor(
+      () => expect(shown().getByRole('tab', { name: '申请书' })).toHaveAttribute('aria-selected', 'true'),
+      patient,
+    );
+    await paperIsThere();
+  },
+};
+
+export const Former: Story = {
+  name: '第二轮：上一轮的评审意见，不写专家',
+  args: {
+    rows: [
+      sheet(0, {
+        formerOpinions: [
+          { level: 'A', recommend: 1, opinion: OPINION },
+          { level: 'C', recommend: 2, opinion: '研究问题不够聚焦，样本学校的选取理由需要补充，预期成果偏多。' },
+        ],
+      }),
+      sheet(1),
+    ],
+  },
+  play: async () => {
+    const former = await waitFor(() => shown().getByRole('button', { name: /上一轮评审意见（2）/ }), patient);
+    await expect(shown().queryByText('申请人')).toBeNull();
+    await userEvent.click(former);
+    await waitFor(() => expect(shown().getByText('优先立项')).toBeVisible(), patient);
+    await expect(shown().getByText(OPINION)).toBeVisible();
     await paperIsThere();
   },
 };

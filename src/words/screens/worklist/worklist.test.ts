@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileExample } from '../../../../tests/examples/example-office.ts';
 import { formatDateTime } from '../../../core/date-time.ts';
+import { fieldOption } from '../../../core/field-kind.ts';
 import { levelOf, sheetRows, totalOf, isSheetWhole } from '../../../rules/review/score-sheet.ts';
 import { screen as view } from '../../../generated/web/screens/review/topicapplyExpert_view.screen.js';
 import { factsOf, figuresOf, wantsOf } from './figures.ts';
@@ -40,6 +41,18 @@ describe('a worklist in the config', () => {
       `worklist: { papers: [photo], form: Supply, wants: [{ refuse: '${refuse}', at: name, message: 请填写 }] }`;
     expect(await refusal(wants('name == null'))).toBe('');
     expect(await refusal(wants('price * 2'))).toContain('C904');
+  });
+
+  test('shows fields of the record beside the form', async () => {
+    const beside = (field: string): string => `worklist: { papers: [photo], form: Supply, beside: [${field}] }`;
+    expect(await refusal(beside('remrk'))).toContain('没有字段 "remrk"');
+    expect(await refusal(beside('remark'))).toBe('');
+    const shown = view.entity?.fields.find(({ name }) => name === 'formerOpinions');
+    const level = shown === undefined ? undefined : fieldOption(shown, 'rows')?.find(({ name }) => name === 'level');
+    expect(level?.choices?.[0], 'rows are read by the titles of their choices').toEqual({
+      value: 'A',
+      title: '优先立项',
+    });
   });
 
   test('leads back to a screen that is there', async () => {
