@@ -11,7 +11,7 @@ import { drawnFonts, isRenewal, pressTab, takePicture } from './workshop/picture
 import { acceptedPictures } from './workshop/picture-compare.ts';
 import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 
-/** React notes each drawn component for the browser's profiler, four hundredths of what a story costs: nobody profiles. */
+/** React notes each drawn component for the browser's profiler, which costs a story four hundredths. */
 const withoutComponentTracks: Plugin = {
   name: 'without-component-tracks',
   transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
