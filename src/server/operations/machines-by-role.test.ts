@@ -147,7 +147,7 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
       entity.calls.find(
         ({ op, events, form }) =>
           events.includes(event.id) &&
-          ['event', 'review', 'delete', 'update'].includes(op) &&
+          ['event', 'review', 'delete', 'update', 'document'].includes(op) &&
           (op !== 'update' || event.op === 'update' || event.onSave !== null) &&
           isOfRow(entity, form),
       ) ??
