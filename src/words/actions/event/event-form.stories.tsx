@@ -1,6 +1,6 @@
 // An event with a form about one record: what the record holds now stands above what is to be filled in.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen as generated } from '../../../generated/web/screens/conclusion/topicclu_all.screen.js';
 import type { RecordValues } from '../../../core/json.ts';
 import { ofKind } from '../../../web/screen/of-kind.ts';
@@ -43,9 +43,10 @@ export const Returned: Story = {
   args: { row: { status: -1, deadline: '2026-05-20 18:00:00', events: ['extendReturn'] } },
   play: async () => {
     const dialog = await opened('延长提交期限');
-    await expect(
-      await within(dialog).findByText('现在的期限是2026年05月20日 18:00，只能往后延。', {}, patient),
-    ).toBeVisible();
+    await waitFor(
+      () => expect(within(dialog).getByText('现在的期限是2026年05月20日 18:00，只能往后延。')).toBeVisible(),
+      patient,
+    );
     await expect(await within(dialog).findByLabelText(/延长至/, {}, patient)).toBeVisible();
   },
 };
@@ -55,6 +56,10 @@ export const Modifying: Story = {
   args: { row: { status: 5, hostTask: 1, deadline: '2026-06-30 23:59:59', events: ['extendModify'] } },
   play: async () => {
     const dialog = await opened('延长修改稿期限');
-    await expect(await within(dialog).findByText(/^现在的期限是2026年06月30日 23:59:59/, {}, patient)).toBeVisible();
+    // The form's parts come one by one: what stands may be put away once more until all are there.
+    await waitFor(
+      () => expect(within(dialog).getByText(/^现在的期限是2026年06月30日 23:59:59/)).toBeVisible(),
+      patient,
+    );
   },
 };
