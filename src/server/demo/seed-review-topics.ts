@@ -169,9 +169,7 @@ function anonymousLines(code: string, name: string): readonly string[] {
   ];
 }
 
+/** No line begins with a sign that ends something: one such stays on the line before, however full that is. */
 function linesOf(text: string): readonly string[] {
-  const signs = Array.from(text);
-  return Array.from({ length: Math.ceil(signs.length / WIDTH) }, (_, at) =>
-    signs.slice(at * WIDTH, (at + 1) * WIDTH).join(''),
-  );
+  return text.match(new RegExp(`.{1,${WIDTH}}[，。；：、？！）］”》]*`, 'gu')) ?? [];
 }
