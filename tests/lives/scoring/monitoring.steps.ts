@@ -269,13 +269,14 @@ export function testMonitoring(life: ScoringLife): void {
     for (const until of [undefined, shown(-1)])
       expect((await back(until)).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
     expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ status: 9 });
-    expect(await back(shown(48))).toMatchObject({ code: 200 });
+    const extended = shown(48);
+    expect(await back(extended)).toMatchObject({ code: 200 });
     expect(await life.sheet(expert, first?.['id'])).toMatchObject({
       status: -1,
-      extendEndTime: shown(48),
+      extendEndTime: extended,
       isLate: false,
     });
-    expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ returnUntil: null, due: shown(48) });
+    expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ returnUntil: null, due: extended });
     expect(await life.score(expert, first?.['id'], { recommend: 2 })).toMatchObject({ code: 200 });
     expect(await life.submit(expert, [first?.['id']])).toMatchObject({ code: 200 });
     // So does one that the leader asked for.
@@ -293,7 +294,8 @@ export function testMonitoring(life: ScoringLife): void {
         returnUntil,
       });
     expect((await grant()).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
-    expect(await grant(shown(24))).toMatchObject({ code: 200 });
-    expect(await life.sheet(expert, second?.['id'])).toMatchObject({ status: -1, extendEndTime: shown(24) });
+    const granted = shown(24);
+    expect(await grant(granted)).toMatchObject({ code: 200 });
+    expect(await life.sheet(expert, second?.['id'])).toMatchObject({ status: -1, extendEndTime: granted });
   });
 }
