@@ -269,7 +269,7 @@ export function testMonitoring(life: ScoringLife): void {
     for (const until of [undefined, shown(-1)])
       expect((await back(until)).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
     expect(await life.sheet(life.admin, first?.['id'])).toMatchObject({ status: 9 });
-    const extended = shown(48);
+    const [extended, granted] = [shown(48), shown(24)];
     expect(await back(extended)).toMatchObject({ code: 200 });
     expect(await life.sheet(expert, first?.['id'])).toMatchObject({
       status: -1,
@@ -294,7 +294,6 @@ export function testMonitoring(life: ScoringLife): void {
         returnUntil,
       });
     expect((await grant()).message).toBe('评审时间已过，请写明延长至什么时间，须晚于现在');
-    const granted = shown(24);
     expect(await grant(granted)).toMatchObject({ code: 200 });
     expect(await life.sheet(expert, second?.['id'])).toMatchObject({ status: -1, extendEndTime: granted });
   });
