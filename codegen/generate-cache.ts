@@ -1,5 +1,4 @@
-// What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept
-// in
+// What one run leaves to the next: compiled validators and types by shape, and what was written for which key. Kept in
 // memory by a watching process, and on disk so that a fresh process is quick as well. Losing it costs time, nothing
 // else.
 import { createHash, hash } from 'node:crypto';

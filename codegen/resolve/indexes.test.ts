@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { resolveProduct } from '../../tests/support/resolved-product.ts';
-import type { AccessPath } from './access-path.ts';
+import { type AccessPath, PLAIN_PATH } from './access-path.ts';
 import { deriveIndexes } from './indexes.ts';
 
 const product = await resolveProduct();
 
-const plain: AccessPath = {
-  lead: [],
-  equals: [],
-  contains: [],
-  range: null,
-  through: [],
-  narrow: false,
-  paged: true,
-  sort: '-id',
-  reason: 'a list',
-};
+const plain: AccessPath = { ...PLAIN_PATH, paged: true, sort: '-id', reason: 'a list' };
 
 test('two ways to the same columns are one index, which covers what either reads', () => {
   const byStatus = deriveIndexes(product.entity('topic-result'), [

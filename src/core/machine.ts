@@ -59,6 +59,15 @@ export function fitsState(machines: readonly MachineModel[], event: EventModel, 
   return state !== null && event.from.includes(state.id);
 }
 
+/** Of several, the one whose state the record is in. Where none fits, the first: the machine then says why not. */
+export function fittingEvent(
+  machines: readonly MachineModel[],
+  events: readonly EventModel[],
+  record: RecordValues,
+): EventModel | null {
+  return events.find((event) => fitsState(machines, event, record)) ?? events[0] ?? null;
+}
+
 export interface SaveFacts {
   readonly role: string;
   readonly record: RecordValues;

@@ -1,6 +1,7 @@
 // Experts assigned by a table, over HTTP: what is wrong told row by row, what would change shown, nothing written
 // before it is confirmed; then once more with changes, and with what has been begun.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NEW_EXPERTS, newExpert } from '../../../tests/lives/scoring/new-experts.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sheetsIn, workbook, type SheetCells } from '../../../tests/support/workbook.ts';
@@ -75,25 +76,10 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
       );
     topics = (await listed()).filter(({ status }) => status === 3);
     if (topics.length < 3) throw new Error('the demo has too few topics to assign');
-    for (const [name, username, company] of [
-      ['杨慧敏', 'yang01', '南昌航空大学'],
-      ['钟志远', 'yang02', '井冈山大学教育学院'],
-      ['曾晓东', 'yang03', '赣南师范大学'],
-      ['罗美华', 'yang04', '宜春学院'],
-      ['刘启明', 'yang05', '上饶师范学院'],
-    ] as const)
-      await done(
-        admin.call('/admin/api/user/addExpert', {
-          name,
-          username,
-          company,
-          phone: `138799900${username.slice(4)}`,
-          professionRank: '1',
-          subjectCategorys: ['8'],
-          expertise: '课程与教学论',
-          ...(username === 'yang05' ? { maxLoad: 1 } : {}),
-        }),
-      );
+    for (const one of NEW_EXPERTS) {
+      const most = one.username === 'yang05' ? { maxLoad: 1 } : {};
+      await done(admin.call('/admin/api/user/addExpert', { ...newExpert(one), ...most }));
+    }
     const [template] = await rowsOf('scoreTemplate/getListPage', { bizType: 1 });
     const rounds = await rowsOf('topicbatch/evaluate/getListPage', { topicbatchId: batchId });
     if (rounds.length > 0) return;

@@ -3,7 +3,7 @@
 import type { EntityModel } from '../../core/entity-model.ts';
 import type { EventModel } from '../../core/machine-model.ts';
 import { AppError } from '../../core/errors.ts';
-import { fitsState } from '../../core/machine.ts';
+import { fittingEvent } from '../../core/machine.ts';
 import type { CallContext } from '../context.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 import type { ScopedActor } from '../repository/scoped-actor.ts';
@@ -34,8 +34,7 @@ interface Keeping {
 
 export function prepareKeeping(engine: Engine, entity: EntityModel, { field, events }: KeepingPlan): Keeping {
   const stored = prepareStored(engine, entity);
-  const choose = (row: SqlRow): EventModel | null =>
-    events.find((event) => fitsState(entity.machines, event, row)) ?? events[0] ?? null;
+  const choose = (row: SqlRow): EventModel | null => fittingEvent(entity.machines, events, row);
   const chosen = async (scope: ScopedActor, id: number): Promise<Chosen> => {
     const row = await stored.read(scope, id);
     if (row === null) throw new AppError('noAuthority');

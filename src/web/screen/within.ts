@@ -11,6 +11,9 @@ export const DRAWER = 'd.';
 /** Names the record that is open, after the prefix of its list. */
 export const RECORD = 'id';
 
+/** Names the tab that is chosen, after the prefix of its list. */
+export const TAB = 'tab';
+
 /** The action that is open on it, by its id (?id=12&do=review); without it the record is only read. */
 export const ACTION = 'do';
 

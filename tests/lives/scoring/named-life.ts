@@ -2,26 +2,19 @@
 // table, experts open their sheets, score and hand in.
 import { fireTimedEvents } from '../../../src/server/jobs/timed-events.job.ts';
 import { workbook } from '../../support/workbook.ts';
-import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../support/whole-office.ts';
+import { openWholeOffice, type Answer } from '../../support/whole-office.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
-import { ESP, OPINION, SHEET, type Row } from './scoring-life.ts';
+import { NEW_EXPERTS, newExpert } from './new-experts.ts';
+import { ESP, OPINION, ScoringOffice, SHEET, type Row } from './scoring-life.ts';
 
 const TABLE = `${SHEET}/importGroupTable`;
 const ROUND = `${ESP}/topicbatch/evaluate`;
 const HEAD = ['组别', '课题编号', '课题名称', '专家账号', '专家姓名', '是否组长'];
 const MINUTES_A_DAY = 24 * 60;
-const EXPERTS = [
-  ['杨慧敏', 'yang01', '南昌航空大学'],
-  ['钟志远', 'yang02', '井冈山大学教育学院'],
-  ['曾晓东', 'yang03', '赣南师范大学'],
-  ['罗美华', 'yang04', '宜春学院'],
-] as const;
+const EXPERTS = NEW_EXPERTS.slice(0, 4);
 
-export class NamedLife {
-  office!: WholeOffice;
-  admin!: Person;
-  /** yang01 to yang04, by place. */
-  experts: Person[] = [];
+/** Its experts are yang01 to yang04, by place. */
+export class NamedLife extends ScoringOffice {
   topic: Row = {};
   private batchId = 0;
   private expertIds: readonly number[] = [];
@@ -40,16 +33,8 @@ export class NamedLife {
     const listed = await this.rowsOf('topicapply/getListIncludeExpertPage', { topicbatchId: this.batchId });
     this.topic = listed.find(({ id }) => id === waiting?.['id']) ?? {};
     const ids: number[] = [];
-    for (const [name, username, company] of EXPERTS) {
-      const { result } = await this.done('/admin/api/user/addExpert', {
-        name,
-        username,
-        company,
-        phone: `138799900${username.slice(4)}`,
-        professionRank: '1',
-        subjectCategorys: ['8'],
-        expertise: '课程与教学论',
-      });
+    for (const one of EXPERTS) {
+      const { result } = await this.done('/admin/api/user/addExpert', newExpert(one));
       ids.push(Number(result['id']));
     }
     // As if each had changed the first password and uploaded a signature.
@@ -71,15 +56,6 @@ export class NamedLife {
     );
     await this.signInAgain();
   }
-
-  readonly expert = (at: number): Person => {
-    const person = this.experts[at];
-    if (person === undefined) throw new Error(`there is no expert ${at}`);
-    return person;
-  };
-
-  readonly query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-    (await this.office.database.pool.query(text, [...values])).rows as Row[];
 
   readonly rowsOf = async (path: string, args: object = {}, person = this.admin): Promise<readonly Row[]> =>
     (await person.call(`${ESP}/${path}`, { pageSize: 100, ...args })).result['records'] as Row[];
@@ -115,7 +91,7 @@ export class NamedLife {
       '01 评审组',
       String(this.topic['anonCode']),
       '',
-      EXPERTS[place]?.[1] ?? '',
+      EXPERTS[place]?.username ?? '',
       '',
       at === 0 ? '是' : '否',
     ]);
@@ -141,14 +117,12 @@ export class NamedLife {
 
   async handIn(place: number, evaluateId: number, given: { readonly share: number; readonly opinion: string }) {
     const expert = this.expert(place);
-    const { id, rowVersion, scores } = await this.sheet(place, evaluateId);
+    const sheet = await this.sheet(place, evaluateId);
+    const { id, rowVersion } = sheet;
     const scored = await expert.call(`${SHEET}/score`, {
       id,
       rowVersion,
-      scores: (scores as { readonly code: string; readonly max: number }[]).map(({ code, max }) => ({
-        code,
-        score: Math.round(max * given.share * 2) / 2,
-      })),
+      scores: this.scores(sheet, given.share),
       recommend: 1,
       opinion: `${OPINION}${given.opinion}`,
     });
@@ -173,7 +147,7 @@ export class NamedLife {
 
   private async signInAgain(): Promise<void> {
     this.admin = await this.office.signIn('admin');
-    this.experts = await Promise.all(EXPERTS.map(([, username]) => this.office.signIn(username)));
+    this.experts = await Promise.all(EXPERTS.map(({ username }) => this.office.signIn(username)));
   }
 
   private day(days: number): string {

@@ -8,11 +8,31 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const OPINION = '选题切合县域教育实际，研究内容具体，方法可行，建议进一步明确数据来源。';
 
-export class ScoringLife {
+/** An office whose experts score. */
+export class ScoringOffice {
   office!: WholeOffice;
   admin!: Person;
-  /** expert01 leads the group. */
   experts: Person[] = [];
+
+  readonly expert = (at: number): Person => {
+    const person = this.experts[at];
+    if (person === undefined) throw new Error(`there is no expert ${at}`);
+    return person;
+  };
+
+  readonly query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    (await this.office.database.pool.query(text, [...values])).rows as Row[];
+
+  /** Every indicator of a sheet with the same share of its maximum, in halves. */
+  readonly scores = (sheet: Row, share: number): readonly Row[] =>
+    (sheet['scores'] as { readonly code: string; readonly max: number }[]).map(({ code, max }) => ({
+      code,
+      score: Math.round(max * share * 2) / 2,
+    }));
+}
+
+/** Its experts are expert01, who leads the group, to expert03. */
+export class ScoringLife extends ScoringOffice {
   expertIds: number[] = [];
   topicIds: number[] = [];
   evaluateId = 0;
@@ -28,15 +48,6 @@ export class ScoringLife {
     await this.makeRound();
   }
 
-  readonly expert = (at: number): Person => {
-    const person = this.experts[at];
-    if (person === undefined) throw new Error(`there is no expert ${at}`);
-    return person;
-  };
-
-  readonly query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-    (await this.office.database.pool.query(text, [...values])).rows as Row[];
-
   readonly sheetsOf = async (person: Person, args: object = {}): Promise<readonly Row[]> =>
     (
       await person.call(`${SHEET}/getListPage`, {
@@ -50,13 +61,6 @@ export class ScoringLife {
 
   readonly sheet = async (person: Person, id: unknown): Promise<Row> =>
     (await person.call(`${SHEET}/getInfoById`, { id })).result;
-
-  /** Every indicator of a sheet with the same share of its maximum, in halves. */
-  readonly scores = (sheet: Row, share: number): readonly Row[] =>
-    (sheet['scores'] as { readonly code: string; readonly max: number }[]).map(({ code, max }) => ({
-      code,
-      score: Math.round(max * share * 2) / 2,
-    }));
 
   readonly score = async (person: Person, id: unknown, given: object = {}): Promise<Answer> => {
     const sheet = await this.sheet(person, id);

@@ -13,8 +13,8 @@ describe('the query of a menu link', () => {
     );
   });
 
-  test('nor its sub-filter and columns: 待审核 of one list is another thing in the next', () => {
-    expect(keptQuery('?type=1&preset=waiting&cols=name.status&d.preset=all')).toBe('?type=1');
+  test('nor its tab, sub-filter and columns: 待审核 of one list is another thing in the next', () => {
+    expect(keptQuery('?type=1&tab=middle&preset=waiting&cols=name.status&d.preset=all')).toBe('?type=1');
   });
 
   test('nor the record it stands within', () => {

@@ -1,11 +1,11 @@
 // The query a menu click keeps: all of it but what is of the screen one leaves: the list state (page, size, sort,
-// sub-filter, columns, filters), which would narrow the next list by what it may not have, the record that the screen
-// stands within, and the one that is open, whose number is that of another one there.
+// sub-filter, columns, tab, filters), which would narrow the next list by what it may not have, the record that the
+// screen stands within, and the one that is open, whose number is that of another one there.
 import { LIST_PARAMETERS } from '../../list/list-state.ts';
-import { ACTION, RECORD, WITHIN } from '../../screen/within.ts';
+import { ACTION, RECORD, TAB, WITHIN } from '../../screen/within.ts';
 
 const OWN = new RegExp(
-  `(?:^|[^A-Za-z])(?:${[...LIST_PARAMETERS, RECORD, ACTION, WITHIN].join('|')})$|(?:^|[^A-Za-z])q\\.`,
+  `(?:^|[^A-Za-z])(?:${[...LIST_PARAMETERS, RECORD, ACTION, TAB, WITHIN].join('|')})$|(?:^|[^A-Za-z])q\\.`,
 );
 
 export function keptQuery(search: string): string {

@@ -2,11 +2,8 @@
 // entity has several machines an argument names the machine. On one record or on many. A second reviewer who comes too
 // late reads the state that the first one left.
 import type { CallOf } from '../../../core/call-model.ts';
-import type { EntityModel } from '../../../core/entity-model.ts';
-import type { EventModel } from '../../../core/machine-model.ts';
 import { AppError } from '../../../core/errors.ts';
-import { fitsState } from '../../../core/machine.ts';
-import type { SqlRow } from '../../../server/db/sql-port.ts';
+import { fittingEvent } from '../../../core/machine.ts';
 import type { CallArguments } from '../../../server/http/read-arguments.ts';
 import { entityOf } from '../../../server/server-model.ts';
 import { askedItems } from '../../../server/operations/asked-items.ts';
@@ -43,7 +40,7 @@ export const server: Operation<'review'> = {
           (machine === null || event.machine === machine),
       );
       if (offered.length === 0) throw new AppError('noAuthority');
-      const firing: Firing = { ...plan, choose: (row) => fitting(entity, offered, row) };
+      const firing: Firing = { ...plan, choose: (row) => fittingEvent(entity.machines, offered, row) };
       const scope = scopeOfCall(engine, call, context);
       const items = askedItems(call.options, args);
       return once({ args, context }, (claim) =>
@@ -59,9 +56,4 @@ export const server: Operation<'review'> = {
 function machineReader(call: CallOf<'review'>): (args: CallArguments) => string | null {
   const by = call.options.machineBy;
   return (args) => (by === undefined ? null : (by.machines[String(args[by.argument])] ?? ''));
-}
-
-/** Where none fits the state, the first: the machine then says why not. */
-function fitting({ machines }: EntityModel, offered: readonly EventModel[], row: SqlRow): EventModel | null {
-  return offered.find((candidate) => fitsState(machines, candidate, row)) ?? offered[0] ?? null;
 }

@@ -3,10 +3,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { clearListState } from '../../../web/list/list-state.ts';
 import { TabList } from '../../../web/list/tab-list.tsx';
+import { TAB } from '../../../web/screen/within.ts';
 import { type TabCountsInput, useTabCounts } from './use-tab-counts.ts';
-
-/** Parameter of the address, behind the prefix of the list. */
-export const TAB = 'tab';
 
 export interface CountedTabsProps extends TabCountsInput {
   readonly id: string;

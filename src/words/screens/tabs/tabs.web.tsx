@@ -10,9 +10,9 @@ import { useAddressListState } from '../../../web/list/use-address-list-state.ts
 import { KindPage } from '../../../web/kinds/kind-page.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { RecordInContext } from '../../../web/kinds/record-in-context.tsx';
-import { CountedTabs, TAB } from './counted-tabs.tsx';
+import { CountedTabs } from './counted-tabs.tsx';
 import { useScreenView } from '../../../web/kinds/use-screen-view.ts';
-import { readWithin } from '../../../web/screen/within.ts';
+import { readWithin, TAB } from '../../../web/screen/within.ts';
 
 export function TabsKind(props: KindProps<'tabs'>) {
   const screen = useScreenView(props.screen);
