@@ -30,11 +30,14 @@ export async function openLendingOffice(
   database: OpenTestDatabase,
   { isFurther = false }: { readonly isFurther?: boolean } = {},
 ): Promise<EngineApp> {
-  const model = await loadLendingModel();
+  const model = await (loaded ??= loadLendingModel());
   const { steps } = planMigration(model, readSnapshot(REPOSITORY));
   for (const step of isFurther ? [] : steps) await database.pool.query(step.sql);
   return openEngineApp(database, { model, validators: validatorsOf(model), registry: lendingRules });
 }
+
+/** Read and checked once for all tests of a worker. */
+let loaded: Promise<AppModel> | null = null;
 
 async function loadLendingModel(): Promise<AppModel> {
   const copy = copyLendingConfig();

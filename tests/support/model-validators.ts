@@ -1,4 +1,5 @@
-// The validators of a model that a test has made: what generate writes as modules, compiled here from the same schemas.
+// The validators of a model that a test has made: what generate writes as modules, compiled here from the same schemas,
+// each when something is first judged by it: a test asks for a few of seven hundred.
 import { Ajv } from 'ajv';
 import { formats } from '../../src/core/formats/formats.ts';
 import type { AppModel } from '../../src/core/model.ts';
@@ -14,7 +15,16 @@ export function validatorsOf(model: AppModel): ModelValidators {
     strict: false,
     formats: Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.validate])),
   });
-  const compile = (schema: JsonSchema): Validate => ajv.compile(schema) as Validate;
+  const compile = (schema: JsonSchema): Validate => {
+    let compiled: Validate | null = null;
+    const validate: Validate = (data) => {
+      compiled ??= ajv.compile(schema) as Validate;
+      const isValid = compiled(data);
+      validate.errors = compiled.errors ?? null;
+      return isValid;
+    };
+    return validate;
+  };
   const forms = model.entities
     .flatMap((entity) => entity.forms)
     .map((form) => {

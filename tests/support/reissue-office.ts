@@ -24,7 +24,14 @@ export interface ReissueRules {
   readonly constraints?: Readonly<Record<string, readonly string[]>>;
 }
 
-export async function loadReissueModel(): Promise<AppModel> {
+/** Read and checked once for all tests of a worker. */
+let loaded: Promise<AppModel> | null = null;
+
+export function loadReissueModel(): Promise<AppModel> {
+  return (loaded ??= readReissueModel());
+}
+
+async function readReissueModel(): Promise<AppModel> {
   const copy = copyReissueConfig();
   try {
     const { model, problems } = await loadModel(copy.root);
