@@ -14,7 +14,9 @@ import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 /** React notes each drawn component for the browser's profiler, which costs a story four hundredths. */
 const withoutComponentTracks: Plugin = {
   name: 'without-component-tracks',
-  transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+  transformIndexHtml: () => [
+    { tag: 'script', children: 'console.timeStamp = console.createTask = undefined', injectTo: 'head-prepend' },
+  ],
 };
 
 export default mergeConfig(
