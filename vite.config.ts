@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { chapters } from './codegen/chapters/vite-chapters.ts';
 import { generatedPacks } from './codegen/watch/vite-packs.ts';
 import { configWatch } from './codegen/watch/vite-plugin.ts';
+import { besideEntry } from './src/cli/vite-chunk-groups.ts';
 import { refuseChunkCircles } from './src/cli/vite-chunk-circles.ts';
 import { precompress } from './src/cli/vite-precompress.ts';
 import { shakeRefine } from './src/cli/vite-shake-refine.ts';
@@ -65,18 +66,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] },
-      // What nearly every screen shares is one file: a hundred little ones compress worse and each pays for its own
-      // imports. What the entry itself needs stays out of it: the entry would wait for it, and it for the entry.
+      // What ten parts of the page share is one file: a hundred little ones compress worse, and each is fetched and
+      // linked by itself. From nine on, pages would fetch what they do not need: charts the forms.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'common',
-              test: /src\/(?:core|fields|web)\/(?!lazy-part|session\/|json|unknown-value|field-errors)|@rc-component|node_modules\/(?:antd|rc-[a-z-]+|@ant-design)\//,
-              minShareCount: 35,
-            },
-          ],
+          groups: [{ name: besideEntry('common'), minShareCount: 10 }],
         },
       },
     },
