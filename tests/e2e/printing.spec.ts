@@ -36,9 +36,15 @@ test('printing › a record: what all its tabs hold, and nothing of the page it 
   for (const said of ['切换系统', '重要事项变更', '登记课题', '查询', '打印']) expect(paper, said).not.toContain(said);
 });
 
-test('printing › a list: its rows and how many there are, without the page around them', async ({ signIn }) => {
+test('printing › a list: its rows, how many there are and what was searched, without the page around', async ({
+  signIn,
+}) => {
   const page = await signIn('admin');
   const row = await openTopics(page);
+  const search = page.getByRole('search');
+  await search.getByRole('textbox', { name: '课题名称' }).fill('研究');
+  await search.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/name=/);
   const around = [
     page.getByRole('banner'),
     page.getByRole('navigation', { name: '主菜单' }),
@@ -51,7 +57,8 @@ test('printing › a list: its rows and how many there are, without the page aro
   for (const cell of [row.getByRole('cell').nth(1), row.getByRole('cell').nth(2)]) await expect(cell).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '课题管理' })).toBeVisible();
   await expect(page.getByText(/^第 1-10 条\/总共 \d+ 条$/)).toBeVisible();
-  for (const part of around) await expect(part).toBeHidden();
+  for (const part of [...around, search.getByRole('textbox').first()]) await expect(part).toBeHidden();
+  await expect(search.getByText('课题名称：研究')).toBeVisible();
 });
 
 test('printing › a report that is handed in: the whole form, without the page it stands over', async ({ signIn }) => {
