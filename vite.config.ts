@@ -67,7 +67,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: unusedUnlessImported, sideEffects: false }] },
       // What ten parts of the page share is one file: a hundred little ones compress worse, and each is fetched and
-      // linked by itself. From nine on, pages would fetch what they do not need: charts the forms.
+      // linked by itself. With what only nine share, pages fetch what they do not need: charts the forms.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,8 +1,8 @@
 // Gives the stories, while they run as tests, what only the test runner can do.
 import { inject } from 'vitest';
 import { commands } from 'vitest/browser';
-import { loadPictureFonts } from './workshop/picture-fonts.ts';
 import { withoutOwnerStacks } from './workshop/owner-stacks.ts';
+import { loadPictureFonts } from './workshop/picture-fonts.ts';
 import { viewports } from './workshop/widths.ts';
 
 await loadPictureFonts();

@@ -11,9 +11,9 @@ import { drawnFonts, isRenewal, pressTab, takePicture } from './workshop/picture
 import { acceptedPictures } from './workshop/picture-compare.ts';
 import { pictureEnvironment } from './workshop/picture-fontconfig.ts';
 
-/** React notes each drawn component for the browser's profiler, which costs a story four hundredths. */
-const withoutComponentTracks: Plugin = {
-  name: 'without-component-tracks',
+/** React notes each component it makes and draws for the browser's tools, which costs a story five hundredths. */
+const withoutToolNotes: Plugin = {
+  name: 'without-tool-notes',
   transformIndexHtml: () => [
     { tag: 'script', children: 'console.timeStamp = console.createTask = undefined', injectTo: 'head-prepend' },
   ],
@@ -28,7 +28,7 @@ export default mergeConfig(
         configDir: import.meta.dirname,
         initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
       }),
-      withoutComponentTracks,
+      withoutToolNotes,
     ],
     test: {
       name: 'stories',

@@ -1,8 +1,10 @@
 // What every story is held to, held to something itself: what axe has judged once is not judged again, and what is no
-// longer as it was is.
+// longer as it was is; what is too wide and what the tab key reaches in another order is seen, though nobody draws it.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { checkAxe } from '../workshop/check-axe.ts';
+import { checkWidth } from '../workshop/check-width.ts';
+import { checkTabOrder } from '../workshop/tab-order.ts';
 
 const meta: Meta = { title: '设计/检查' };
 
@@ -60,5 +62,28 @@ export const Judged: StoryObj = {
       page.innerHTML = sound;
       await checkAxe(page);
     }
+  },
+};
+
+export const LaidOut: StoryObj = {
+  name: '太宽的、顺序倒了的都看得见',
+  render: () => (
+    <div id="checked" style={{ display: 'flex', gap: 8 }}>
+      <button type="button">保存</button>
+      <button type="button">提交</button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.querySelector<HTMLElement>('#checked');
+    const first = page?.querySelector<HTMLElement>('button');
+    if (!page || !first) throw new Error('the page is not there');
+    checkWidth();
+    checkTabOrder();
+    first.style.minWidth = '200vw';
+    await expect(checkWidth).toThrow('保存');
+    first.style.minWidth = '';
+    page.style.flexDirection = 'row-reverse';
+    await expect(checkTabOrder).toThrow('“保存” → button “提交”');
+    page.style.flexDirection = '';
   },
 };
