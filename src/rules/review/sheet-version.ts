@@ -1,6 +1,7 @@
 // A sheet that goes back: what was handed in is kept beside it and counted in its expert's record, and a declaration
 // whose review had ended is in review again (domain §3.4, B5). What its sheets came to is reckoned anew when they are
 // all in.
+import type { Picked } from '../../core/entity-types.ts';
 import type { EffectPortOf, EntityReads, EntityWrites } from '../../core/rule-ports.ts';
 import { State } from '../../generated/types/states.ts';
 import { NO_SCORES, SCORE_FIELDS } from './score-fields.ts';
@@ -18,22 +19,14 @@ export const RETURN_WRITES = {
 } as const satisfies EntityWrites;
 type Port = EffectPortOf<typeof RETURN_READS, typeof RETURN_WRITES>;
 
-interface Version {
-  readonly submitTime?: string | undefined;
-  readonly total?: number;
-  readonly level?: string;
-  readonly recommend?: number;
-  readonly scores?: string;
-  readonly opinion?: string;
-  readonly returnReason?: string;
-}
+type Version = NonNullable<Picked<'topicapply-expert', 'history'>['history']>[number];
 
 interface SheetValues {
   readonly history?: readonly Version[] | null;
   readonly lastSaveTime?: string | null;
-  readonly level?: string | null;
+  readonly level?: Version['level'] | null;
   readonly opinion?: string | null;
-  readonly recommend?: number | null;
+  readonly recommend?: Version['recommend'] | null;
   readonly scores?: readonly { readonly name?: string | null; readonly score?: number | null }[] | null;
   readonly total?: number | null;
 }

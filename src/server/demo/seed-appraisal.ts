@@ -156,6 +156,7 @@ export async function seedSheets(
         groupId: group.id,
         expertId: person.id,
         leaderFlag: member === 0,
+        toldTime: base.toISOString(),
         ...times,
         ...values,
       };

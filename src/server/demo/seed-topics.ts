@@ -204,7 +204,13 @@ export function reportValues(
 function endValues(seed: PlannedSeed, topic: TopicDraft, code: string): Readonly<Record<string, Json>> {
   const at = momentAfter(seed.base, -25);
   if (topic.ended === 0)
-    return { terminateFlag: 0, terminateReason: null, terminateFileUrl: null, terminateTime: null };
+    return {
+      terminateFlag: 0,
+      terminateReason: null,
+      terminateFileUrl: null,
+      terminateTime: null,
+      revokeToldTime: null,
+    };
   return {
     terminateFlag: topic.ended,
     terminateReason:
@@ -218,6 +224,7 @@ function endValues(seed: PlannedSeed, topic: TopicDraft, code: string): Readonly
       at,
     }),
     terminateTime: at.toISOString(),
+    revokeToldTime: topic.ended === 3 ? at.toISOString() : null,
   };
 }
 
