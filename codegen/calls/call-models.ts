@@ -106,7 +106,8 @@ function listFacts(input: CallsInput, draft: ReadDraft, exported: CallModel | nu
       filters,
       sorts,
       range,
-      joins,
+      // Columns that the export names are all that it shows.
+      joins: read.fields === null ? joins : read.fields.filter((field) => field.includes('.')),
     };
   }
   const said = read.fields ?? defaultFields(input, draft);

@@ -64,7 +64,7 @@ function contentSign({ steps, words }: ComposeInput, { title, event, image, how 
   return {
     title,
     name: step.actorName,
-    time: step.time.slice(0, 16),
+    time: `${chineseDay(step.time)} ${step.time.slice(11, 16)}`,
     image: image === null ? null : pictureName(words.raw(image)),
     how: said === EMPTY || said === WITHHELD ? '' : said,
   };

@@ -36,7 +36,7 @@ export function pdfBlock(page: PdfPage, block: ContentBlock): Content {
     case 'space':
       return { text: '', margin: [0, 0, 0, block.height] };
     case 'page':
-      return { text: '', pageBreak: 'after' };
+      return [];
   }
 }
 

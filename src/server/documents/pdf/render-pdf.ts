@@ -62,6 +62,13 @@ function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut
   };
 }
 
+/** A line that broke the page would, on a full one, stand alone on the next. */
+function onNewPage(node: Content): Content {
+  return typeof node === 'object' && !Array.isArray(node)
+    ? { ...node, pageBreak: 'before' }
+    : { stack: [node], pageBreak: 'before' };
+}
+
 /** Space that finds no room would begin a page on which nothing stands. */
 function withoutSpaceBelow(node: Content): Content {
   if (typeof node !== 'object' || Array.isArray(node) || !('margin' in node) || !Array.isArray(node.margin))
@@ -81,9 +88,11 @@ function definition(content: DocumentContent): TDocumentDefinitions {
     pageOrientation: content.landscape ? 'landscape' : 'portrait',
     defaultStyle: { font: FONT, fontSize: content.size, lineHeight: 1.35 },
     images: picturesOf(content),
-    content: content.blocks.map((block, at) => {
+    content: content.blocks.flatMap((block, at) => {
+      if (block.kind === 'page') return [];
       const made = markBlock(pdfBlock(page, block), at);
-      return at < content.blocks.length - 1 ? made : withoutSpaceBelow(made);
+      const drawn = at < content.blocks.length - 1 ? made : withoutSpaceBelow(made);
+      return [content.blocks[at - 1]?.kind === 'page' ? onNewPage(drawn) : drawn];
     }),
     ...(isFramed
       ? { pageMargins: [SIDES, FRAMED_MARGINS.top, SIDES, FRAMED_MARGINS.bottom], background: pdfFrame(content, SIDES) }

@@ -106,7 +106,8 @@ function prepareList(engine: Engine, call: CallOf<'export'>): ReadSheet {
         model,
         entity,
         shape,
-        paths: [...call.joins, ...call.fields],
+        // Named by the export they stand as it names them; else joined ones, which say whose it is, come first.
+        paths: call.joins.every((path) => call.fields.includes(path)) ? call.fields : [...call.joins, ...call.fields],
         computed: computed.fields,
       }),
     };
