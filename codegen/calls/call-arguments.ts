@@ -16,16 +16,17 @@ import type { CallInputInput } from './call-types.ts';
 
 export type Properties = Record<string, JsonSchema>;
 
-export const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-export const ROW_VERSION: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+export const ID: JsonSchema = { type: 'integer', title: '编号', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+export const ROW_VERSION: JsonSchema = { type: 'integer', title: '数据版本', minimum: 1, maximum: 2_147_483_647 };
 /** The very same object in every call: its shape and its text are made once. */
 export const PAGING: Properties = {
-  page: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-  pageSize: { type: 'integer', minimum: 1, maximum: 100 },
+  page: { type: 'integer', title: '页码', minimum: 1, maximum: 1_000_000 },
+  pageSize: { type: 'integer', title: '每页条数', minimum: 1, maximum: 100 },
 };
 /** Records of these: a matrix asks for the cells of all its rows at once. */
 const ONE_OR_MORE: JsonSchema = { type: ['integer', 'array'], items: { type: 'integer' }, minItems: 1, maxItems: 100 };
 const DAY: JsonSchema = { type: 'string', format: 'date', maxLength: 10 };
+const RANGE: Properties = { btime: { ...DAY, title: '开始日期' }, etime: { ...DAY, title: '结束日期' } };
 /** api.md, Lists: "status: 99" means all. */
 const ALL_STATUSES = 99;
 
@@ -46,8 +47,8 @@ export function argumentsOf(properties: Properties, required: readonly string[] 
 export function listArguments(input: CallInputInput): Properties {
   const { sorts, range, presets } = input.facts;
   return {
-    ...(sorts.length === 0 ? {} : { sort: { type: 'string', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
-    ...(range === null ? {} : { btime: DAY, etime: DAY }),
+    ...(sorts.length === 0 ? {} : { sort: { type: 'string', title: '排序方式', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
+    ...(range === null ? {} : RANGE),
     ...(presets.length === 0
       ? {}
       : { preset: { type: 'string', enum: presets.map((preset) => preset.name), title: '预设筛选' } }),
@@ -133,7 +134,7 @@ export function formArguments({ calls, draft, facts }: CallInputInput): Properti
     const saves = events
       .filter((event) => facts.events.includes(event.id) && event.onSave !== null)
       .map((event) => event.onSave);
-    return saves.length === 0 ? [] : [[field, { type: 'integer', enum: saves }]];
+    return saves.length === 0 ? [] : [[field, { type: 'integer', title: '状态', enum: saves }]];
   });
   return { ...draftProperties(draft.form), ...Object.fromEntries(statuses) };
 }

@@ -12,6 +12,7 @@ type BeforeRoutes = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'cli
 
 /** Status of what the parser of HTTP refuses; all else is 400. */
 const STATUS_OF: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const MESSAGE_OF: Readonly<Record<number, string>> = { 408: '请求超时，请重试', 431: '请求的地址或请求头过长' };
 
 export function refuseBeforeRoutes(nextNumber: () => string): BeforeRoutes {
   return {
@@ -25,7 +26,7 @@ export function refuseBeforeRoutes(nextNumber: () => string): BeforeRoutes {
 
 function refuseBytes(socket: Socket, { status, number }: { readonly status: number; readonly number: string }): void {
   if (socket.writable) {
-    const envelope: Envelope = { code: ERRORS.validation.code, message: '请求格式有误', result: null };
+    const envelope: Envelope = { code: ERRORS.validation.code, message: MESSAGE_OF[status] ?? '请求格式有误', result: null };
     const body = JSON.stringify(envelope);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
