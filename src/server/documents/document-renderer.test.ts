@@ -59,15 +59,11 @@ describe('a PDF', () => {
   });
 
   test('a page that is full to its end is followed by the next, not by an empty one', async () => {
-    const covers = Array.from({ length: 14 }, (_, at) => 560 + at * 4);
-    for (const height of covers) {
-      const cover: readonly ContentBlock[] = [{ kind: 'space', height }, text('省教育科学规划领导小组办公室　制')];
-      const pdf = await readPdf(await renderer().render(content([...cover, { kind: 'page' }, text('一、数据表')])));
-      const pages = pdf.pages.map((page) => page.replaceAll(/\s/g, ''));
-      expect(pages.filter((page) => !page.includes('制') && !page.includes('一、数据表'))).toEqual(
-        pages.length === 3 ? [pages[0]] : [],
-      );
-    }
+    // The line ends so near the foot that another would find no room.
+    const cover: readonly ContentBlock[] = [{ kind: 'space', height: 626 }, text('省教育科学规划领导小组办公室制')];
+    const pdf = await readPdf(await renderer().render(content([...cover, { kind: 'page' }, text('一、数据表')])));
+    const pages = pdf.pages.map((page) => page.replaceAll(/\s/g, ''));
+    expect(pages).toEqual([expect.stringContaining('领导小组办公室制'), expect.stringContaining('一、数据表')]);
   });
 
   test('sets the rare characters of a name in a font that has them, wherever they stand', async () => {
