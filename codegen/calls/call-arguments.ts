@@ -47,7 +47,9 @@ export function argumentsOf(properties: Properties, required: readonly string[] 
 export function listArguments(input: CallInputInput): Properties {
   const { sorts, range, presets } = input.facts;
   return {
-    ...(sorts.length === 0 ? {} : { sort: { type: 'string', title: '排序方式', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
+    ...(sorts.length === 0
+      ? {}
+      : { sort: { type: 'string', title: '排序方式', enum: sorts.flatMap((sort) => [sort, `-${sort}`]) } }),
     ...(range === null ? {} : RANGE),
     ...(presets.length === 0
       ? {}

@@ -18,7 +18,7 @@ import { report, reportKey } from '../check/report.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { readMatrixRow, readRow, type DocumentPart } from './cells.ts';
 import { readChildren } from './children.ts';
-import { pathProblems, textProblems } from './places.ts';
+import { columnProblems, pathProblems, textProblems } from './places.ts';
 
 const LABEL_WIDTH = 90;
 const BLOCK = { zh: '一块内容', en: 'a block' };
@@ -78,11 +78,17 @@ const KINDS: Readonly<Record<BlockKind, ReadContent>> = {
   },
   rows: (at, block) => {
     const title = textAt(block, 'title');
+    const columns = child(block, 'columns');
     return isObject(at.value)
       ? readChildren(at, title)
       : {
-          model: () => ({ kind: 'rows', path: textOf(at) ?? '', title }),
-          problems: (own) => pathProblems(own, at, 'rows'),
+          model: () => ({
+            kind: 'rows',
+            path: textOf(at) ?? '',
+            title,
+            columns: isSaid(columns) ? namesOf(columns) : null,
+          }),
+          problems: (own) => [...pathProblems(own, at, 'rows'), ...columnProblems(own, at, columns)],
         };
   },
   closing: (at, block) => {
@@ -110,6 +116,7 @@ const BESIDE: Readonly<Record<string, BlockKind>> = {
   fontSize: 'text',
   labelWidth: 'form',
   title: 'rows',
+  columns: 'rows',
   seal: 'closing',
 };
 

@@ -3,11 +3,12 @@
 import type { FieldTraits } from '../../src/core/field-kind.ts';
 import { kindsThat } from '../check/model/field-facts.ts';
 import type { Problem } from '../config.ts';
+import { objectOf } from '../../src/core/json.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
-import { child, isSaid, textOf, type Cursor } from '../check/model/cursor.ts';
+import { child, isSaid, itemsOf, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
 import { fieldByPath, ownField, type Found } from '../check/model/lookup.ts';
-import { report } from '../check/report.ts';
+import { report, reportUnknown } from '../check/report.ts';
 
 export interface DocumentScope {
   readonly scope: CheckScope;
@@ -52,6 +53,18 @@ export function pathProblems(own: DocumentScope, at: Cursor, use: PathUse): read
   if (path === null) return [];
   const { value, problems } = fieldOfPlace(own, path, at);
   return [...problems, ...(value === null ? [] : kindProblems(own.scope, at, { field: value, use }))];
+}
+
+/** Columns of a field of rows. */
+export function columnProblems(own: DocumentScope, at: Cursor, columns: Cursor): readonly Problem[] {
+  const path = textOf(at);
+  const field = path === null ? null : fieldOfPlace(own, path, at).value;
+  if (field === null) return [];
+  const names = Object.keys(objectOf(objectOf(field.value['items'])['properties']));
+  return itemsOf(columns).flatMap((column) => {
+    const name = textOf(column);
+    return name === null || names.includes(name) ? [] : [reportUnknown(column, { code: 'C620', name, names })];
+  });
 }
 
 export function kindProblems(

@@ -106,7 +106,13 @@ export type BlockContent =
       readonly widths: readonly number[] | null;
       readonly rows: readonly MatrixRowModel[];
     }
-  | { readonly kind: 'rows'; readonly path: string; readonly title: string | null }
+  | {
+      readonly kind: 'rows';
+      readonly path: string;
+      readonly title: string | null;
+      /** Sub-fields that stand on the paper; null: all. */
+      readonly columns: readonly string[] | null;
+    }
   | ChildrenModel
   | { readonly kind: 'closing'; readonly lines: readonly string[]; readonly seal: string | null }
   | { readonly kind: 'space'; readonly height: number }

@@ -59,6 +59,7 @@ export const DOCUMENT_CODES = {
     zh: '文书的标题里不能写 "{place}"，只能写 settings.字段',
     en: 'the title of a document cannot say "{place}", only settings.field',
   },
+  C620: { zh: '这个表格没有 "{name}" 一列', en: 'the rows have no column "{name}"' },
   C819: {
     zh: '写了 events，但没有写 store：不存入记录的文书不触发动作',
     en: 'events is written, but not store: a paper that is not kept fires nothing',

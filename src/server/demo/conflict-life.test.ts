@@ -107,6 +107,10 @@ describe.each(testDatabases)('conflicts after the assignment › $name', (databa
       if (answers.at(-1)?.code === 200) break;
     }
     expect(answers.at(-1)).toMatchObject({ code: 200, message: '已补派' });
+    const told = await query(`select kind, content from message where receiver_id = $1 and title = '请评审课题'`, [
+      others[answers.length - 1]?.['id'],
+    ]);
+    expect(told).toEqual([{ kind: 'task', content: expect.stringContaining('省规划办补派您评审一项课题') }]);
     const [made] = await query(
       'select id::int as id, expert_id::int as expert, group_id::int as "group", status from topicapply_expert where topicapply_id = $1 order by id desc limit 1',
       [first['topic']],

@@ -27,8 +27,11 @@ export interface ComposeInput {
 export interface WordsOf {
   readonly text: (path: string) => string;
   readonly raw: (path: string) => Json;
-  /** Rows of a table field, in words, with the titles of its columns. */
-  readonly rows: (path: string) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  /** Rows of a table field, in words, with the titles of its columns; `columns`: of these alone (null: of all). */
+  readonly rows: (
+    path: string,
+    columns: readonly string[] | null,
+  ) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** What the field is on paper. */
   readonly paper: (path: string) => FieldTraits['paper'];
   /** null: not for this reader. */

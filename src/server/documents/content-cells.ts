@@ -17,7 +17,7 @@ export function contentCell(input: ComposeInput, cell: CellModel, fill: Fill): C
   if (paper === 'rows')
     return {
       title: cell.title,
-      blocks: rowsBlock(input.words, { kind: 'rows', path: cell.path, title: null, when: [] }),
+      blocks: rowsBlock(input.words, { kind: 'rows', path: cell.path, title: null, columns: null, when: [] }),
       signed: null,
     };
   const picture = paper === 'picture' ? pictureName(input.words.raw(cell.path)) : null;

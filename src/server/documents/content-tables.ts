@@ -10,9 +10,9 @@ const [WIDEST, PADDING] = [32, 3];
 
 export function rowsBlock(
   words: WordsOf,
-  { path, title }: Extract<BlockModel, { kind: 'rows' }>,
+  { path, title, columns }: Extract<BlockModel, { kind: 'rows' }>,
 ): readonly ContentBlock[] {
-  const { head, rows } = words.rows(path);
+  const { head, rows } = words.rows(path, columns);
   return [
     ...(title === null ? [] : [{ kind: 'heading' as const, text: title, level: 3 }]),
     tableOf(head, sharesOf(head, rows), rows),

@@ -26,7 +26,11 @@ export function refuseBeforeRoutes(nextNumber: () => string): BeforeRoutes {
 
 function refuseBytes(socket: Socket, { status, number }: { readonly status: number; readonly number: string }): void {
   if (socket.writable) {
-    const envelope: Envelope = { code: ERRORS.validation.code, message: MESSAGE_OF[status] ?? '请求格式有误', result: null };
+    const envelope: Envelope = {
+      code: ERRORS.validation.code,
+      message: MESSAGE_OF[status] ?? '请求格式有误',
+      result: null,
+    };
     const body = JSON.stringify(envelope);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -36,7 +36,7 @@ export function documentWords(input: WordsInput): WordsOf {
     text: (path) =>
       path.startsWith(SETTINGS) ? input.settings.text(path.slice(SETTINGS.length)) : textOfPlace(input, at(path)),
     raw: (path) => valueOf(at(path)) ?? null,
-    rows: (path) => rowsOf(input, at(path)),
+    rows: (path, columns) => rowsOf(input, at(path), columns),
     paper: (path) => paperOf(at(path).field),
     children: (block) => childTable(input, block),
   };
@@ -99,8 +99,12 @@ function labelOf({ model }: WordsInput, { field, values }: Place, path: string):
   return typeof label === 'string' ? label : null;
 }
 
-function rowsOf({ dictionary }: WordsInput, place: Place): ReturnType<WordsOf['rows']> {
-  const columns = subColumns(place.field);
+function rowsOf(
+  { dictionary }: WordsInput,
+  place: Place,
+  wanted: readonly string[] | null,
+): ReturnType<WordsOf['rows']> {
+  const columns = subColumns(place.field).filter(({ name }) => wanted === null || wanted.includes(name));
   const texts = textsOf(columns);
   const value = valueOf(place);
   const rows = Array.isArray(value) ? value : [];

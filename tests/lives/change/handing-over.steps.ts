@@ -36,6 +36,17 @@ export function testHandingOver(life: ChangeLife): void {
       ids['result'] = await first('/admin/api/esp/topic/result/getListPage');
     });
 
+    test('the new host is told, and where to see what is due; the old one is not told that', async () => {
+      const told = async (username: string): Promise<readonly Row[]> =>
+        (await life.as(username).call('/admin/api/common/message/getListPage', { title: '您已成为课题主持人' })).result[
+          'records'
+        ] as Row[];
+      expect(await told(newHost)).toMatchObject([
+        { kind: 'task', screen: 'projectState', content: expect.stringContaining('由您主持') },
+      ]);
+      expect(await told(oldHost)).toEqual([]);
+    });
+
     test('lists: the finished change, those before it, members and results', async () => {
       for (const path of [
         `${CHANGE}/getListPage`,

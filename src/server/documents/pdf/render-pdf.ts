@@ -64,9 +64,7 @@ function withRare(made: TDocumentDefinitions, found: ReadonlyMap<string, FontCut
 
 /** A line that broke the page would, on a full one, stand alone on the next. */
 function onNewPage(node: Content): Content {
-  return typeof node === 'object' && !Array.isArray(node)
-    ? { ...node, pageBreak: 'before' }
-    : { stack: [node], pageBreak: 'before' };
+  return { stack: [node], pageBreak: 'before' };
 }
 
 /** Space that finds no room would begin a page on which nothing stands. */
