@@ -70,7 +70,7 @@ const DONE_OPINIONS = ['同意变更。', '符合管理办法规定，同意。'
 const RETURNS = [
   '申请表未加盖单位公章，请补盖后重新申请。',
   '变更理由不充分，请补充说明并附证明材料。',
-  '延期时间超过规定，请调整后重新申请。',
+  '附件与变更事项不符，请核对后重新申请。',
 ] as const;
 
 /** All in the past, the youngest step a few days ago. */

@@ -244,13 +244,15 @@ describe.each(testDatabases)('documents › $name', (kind) => {
     expect(rows).toEqual([{ id: (result as { url: string }).url.split('/').at(-1) }]);
   });
 
-  test('the host finds a message in the bell each time; the audit log says which file it is', async () => {
-    const bell = async (): Promise<unknown> =>
-      (await engine.call(people.host, '/admin/api/common/message/getListPage', { pageSize: 1 })).result;
+  test('the host finds the newest message alone unread in the bell; the audit log says which file it is', async () => {
+    const bell = async (args = {}): Promise<unknown> =>
+      (await engine.call(people.host, '/admin/api/common/message/getListPage', { pageSize: 1, ...args })).result;
     const { total } = (await bell()) as { total: number };
     const { result } = await engine.call(people.office, `${notice}/createProjectNotice`, { id: people.topics.own });
-    const content = '您的课题《乡村小规模学校课程建设研究》的立项通知书已下发，可以下载。';
-    expect(await bell()).toMatchObject({ total: total + 1, records: [{ title: '立项通知书已下发', content }] });
+    const content = '您的课题《乡村小规模学校课程建设研究》的立项通知书已下发，可以下载。此前下载过的，以这一份为准。';
+    const records = [{ title: '立项通知书已下发', content, readTime: null }];
+    expect(await bell()).toMatchObject({ total: total + 1, records });
+    expect(await bell({ preset: 'unread', title: '立项通知书已下发' })).toMatchObject({ total: 1, records });
     const { rows } = await database.pool.query(
       `select action, changes::jsonb #>> '{projectNoticeUrl,1}' as now from action_log
         where entity = 'topic' and record_id = $1 order by id desc limit 1`,

@@ -1,5 +1,6 @@
 // A change is passed by the institution and signed by both directors, in their order.
 import { expect, test } from 'vitest';
+import { chineseDay } from '../../../src/core/shown-date.ts';
 import { CHANGE, type ChangeLife } from './change-life.ts';
 
 export function testSigning(life: ChangeLife): void {
@@ -78,7 +79,8 @@ export function testSigning(life: ChangeLife): void {
     for (const said of ['同意变更，请审批。', '（附件：审核意见.pdf）']) expect(text).toContain(said);
     for (const role of ['secretary', 'director']) {
       expect(text).toContain(`${role === 'secretary' ? '秘书处主任' : '规划办主任'}（签名）：${life.nameOf(role)}`);
-      expect(text).toContain(String(change[`${role}SignTime`]).replace(' ', '').slice(0, 15));
+      const signed = String(change[`${role}SignTime`]);
+      expect(text).toContain(`${chineseDay(signed)}${signed.slice(11, 16)}`);
     }
   });
 
