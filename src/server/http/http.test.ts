@@ -32,6 +32,8 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   let people: SmallOffice;
   let freeMB = 10_000;
   let session: 'needsLogin' | 'replacedLogin' | 'forced' | null = null;
+  let listening: Promise<string> | null = null;
+  const addressOf = (): Promise<string> => (listening ??= engine.app.listen({ port: 0, host: '127.0.0.1' }));
 
   beforeAll(async () => {
     database = await kind.open();
@@ -181,7 +183,7 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
   });
 
   test('two Host headers are refused: two readers would see two sites', async () => {
-    const address = await engine.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await addressOf();
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     socket.write('GET /healthz HTTP/1.1\r\nHost: office.example\r\nhOSt: other.example\r\nConnection: close\r\n\r\n');
@@ -189,6 +191,24 @@ describe.each(pglite)('what every answer is wrapped in › $name', (kind) => {
     for await (const part of socket) parts.push(part as string);
     expect(parts.join('')).toContain('HTTP/1.1 400');
     expect(parts.join('')).toContain('请求格式有误');
+  });
+
+  test('an address that is too long is said to be so', async () => {
+    const address = await addressOf();
+    const answer = await fetch(`${address}${list}?appKey=esp&name=${'a'.repeat(20_000)}`);
+    expect(answer.status).toBe(431);
+    expect(await answer.json()).toEqual({ code: '0001', message: '请求的地址或请求头过长', result: null });
+  });
+
+  test('what a list cannot be asked for is said by name', async () => {
+    const headers = { accesstoken: tokenOf(people.office) };
+    const said = async (payload: object): Promise<unknown> =>
+      (await engine.app.inject({ method: 'POST', url: `${list}?appKey=esp`, headers, payload })).json<{
+        readonly message: string;
+      }>().message;
+    expect(await said({ page: 1_000_001 })).toBe('页码不能大于1000000');
+    expect(await said({ pageSize: 101 })).toBe('每页条数不能大于100');
+    expect(await said({ sort: 'nothing' })).toBe('请选择有效的排序方式');
   });
 
   test('nothing is kept by browsers and proxies, whether it succeeds or is refused', async () => {

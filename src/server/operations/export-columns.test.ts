@@ -65,7 +65,7 @@ describe('what an exported cell shows', () => {
     );
     expect(cell('phone', '13800000001')).toBe('13800000001');
     expect(cell('yes-no', true)).toBe('是');
-    const words = { yes: '通过', no: '不通过' };
-    expect([true, false].map((value) => cell('yes-no', value, { options: words }))).toEqual(['通过', '不通过']);
+    const own = { yes: '通过', no: '不通过' };
+    expect([true, false].map((value) => cell('yes-no', value, { options: own }))).toEqual(['通过', '不通过']);
   });
 });
