@@ -2,6 +2,7 @@
 import { Collapse } from 'antd';
 import { fieldOption } from '../../../core/field-kind.ts';
 import { isObject, type RecordValues } from '../../../core/json.ts';
+import { shownText } from '../../../core/shown-date.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 
 export interface EarlierProps {
@@ -27,14 +28,14 @@ export function Earlier({ screen, field, record }: EarlierProps) {
           label: known.title,
           children: (
             <dl>
-              {columns.flatMap(({ name, title }) => {
+              {columns.flatMap(({ name, title, choices = [] }) => {
                 const value = last[name];
                 return value === undefined || value === null
                   ? []
                   : [
                       <div key={name}>
                         <dt>{title}</dt>
-                        <dd>{String(value)}</dd>
+                        <dd>{choices.find((choice) => choice.value === value)?.title ?? shownText(value)}</dd>
                       </div>,
                     ];
               })}

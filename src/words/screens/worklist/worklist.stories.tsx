@@ -150,7 +150,14 @@ export const Returned: Story = {
         status: -1,
         returnReason: '评分与意见不一致，请核对。',
         history: [
-          { total: 92, level: 'A', recommend: 1, scores: '选题意义14、文献把握9', opinion: OPINION, submitTime: null },
+          {
+            total: 92,
+            level: 'A',
+            recommend: 1,
+            scores: '选题意义14、文献把握9',
+            opinion: OPINION,
+            submitTime: '2026-11-20 16:30:00',
+          },
         ],
       }),
     ],
@@ -159,6 +166,14 @@ export const Returned: Story = {
     await waitFor(() => expect(shown().getByText('退回原因：评分与意见不一致，请核对。')).toBeVisible(), patient);
     await userEvent.click(shown().getByRole('button', { name: /退回前的评审表/ }));
     await waitFor(() => expect(shown().getByText('选题意义14、文献把握9')).toBeVisible(), patient);
+    for (const [title, said] of [
+      ['等级', '优先立项'],
+      ['推荐意见', '建议立项'],
+      ['提交时间', '2026年11月20日 16:30'],
+    ] as const)
+      await expect(shown().getByText(title, { selector: '.worklist-earlier dt' }).parentElement).toHaveTextContent(
+        said,
+      );
     await expect(shown().getByRole('button', { name: /^申请回避/ })).toBeVisible();
     await paperIsThere();
   },
