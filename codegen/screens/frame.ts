@@ -13,12 +13,13 @@ import {
   type Cursor,
 } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
-import { callAt, entityAt, roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
+import { callAt, entityAt, flagProblems, roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
 import { tableCall, type ScreenView } from '../check/model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import type { ScreenScope } from '../resolve/screen-scope.ts';
 import { wordsFor } from '../words/operations.ts';
+import { iconProblems } from './icon.ts';
 import { SCREEN_FACTS } from './screen-facts.ts';
 
 /** Keys of parts, each of some kinds. */
@@ -76,6 +77,8 @@ export function readFrame(screen: Cursor): FrameReading {
     },
     problems: (scope, view) => [
       ...entityAt(scope, at('entity')).problems,
+      ...iconProblems(scope, at('icon')),
+      ...flagProblems(scope, flag),
       ...(facts?.needs ?? [])
         .filter((needed) => !isSaid(at(needed)))
         .map((needed) => report(at('kind'), 'C505', { kind, key: needed })),
