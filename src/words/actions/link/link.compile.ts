@@ -1,5 +1,6 @@
 // kind: link, and the path it goes to.
 import { child, isSaid, isTrueAt, textAt, type Cursor } from '../../../../codegen/check/model/cursor.ts';
+import { pathProblems } from '../../../../codegen/screens/named-screens.ts';
 import type { ActionCompile } from '../../../../codegen/words/action-compile.ts';
 
 function seenOf(action: Cursor): { readonly seen?: string } {
@@ -11,6 +12,6 @@ export const compile: ActionCompile<'link'> = {
   isMeant: (action) => isSaid(child(action, 'to')),
   read: (action) => ({
     own: () => ({ to: textAt(action, 'to') ?? '', list: isTrueAt(action, 'list'), ...seenOf(action) }),
-    problems: () => [],
+    problems: ({ scope }) => pathProblems(scope, child(action, 'to')),
   }),
 };
