@@ -3,9 +3,10 @@ import type { Problem } from '../../config.ts';
 import { readColumns } from '../../screens/columns.ts';
 import { presetProblems, readPresets } from '../../screens/presets.ts';
 import { readSearch } from '../../screens/search-fields.ts';
-import { child, isSaid } from '../model/cursor.ts';
+import { child, isSaid, textAt } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
-import { screenViews, tableCall, tableParts } from '../model/screen-view.ts';
+import { namedItems, screenViews, tableCall, tableParts } from '../model/screen-view.ts';
+import { repeatedProblems } from './repeated-items.ts';
 
 export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
@@ -17,7 +18,15 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
       const shown = isSaid(child(part, 'columns'))
         ? columns
         : readColumns(child(child(view.cursor, 'table'), 'columns'));
+      const [shownItems, asked] = [
+        namedItems(child(part, 'columns'), 'field'),
+        namedItems(child(part, 'search'), 'field'),
+      ];
       return [
+        ...repeatedProblems(shownItems, ({ name, cursor }) =>
+          [name, textAt(cursor, 'as'), textAt(cursor, 'title')].join(),
+        ),
+        ...repeatedProblems(asked, ({ name, cursor }) => [name, textAt(cursor, 'as')].join()),
         ...columns.flatMap((column) => column.problems({ scope, view, entity, call })),
         ...readSearch(child(part, 'search')).flatMap((field) => field.problems({ scope, entity, call })),
         ...readPresets(child(part, 'presets')).problems(
