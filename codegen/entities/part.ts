@@ -15,6 +15,7 @@ import {
 } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
 import { ownFieldAt, shownProblems } from '../check/model/lookup.ts';
+import { wordPlaceProblems } from '../check/model/shown-places.ts';
 import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
@@ -52,6 +53,7 @@ export function readPart(facts: Cursor): PartReading {
       const { value: field, problems } = ownFieldAt(entity, order);
       return [
         ...parentProblems(scope, entity, said),
+        ...wordPlaceProblems(child(said, 'message'), ['min', 'max', 'count']),
         ...(field === null || field.kind === null || field.traits?.value === 'quantity'
           ? problems
           : [report(order, 'C229', { kind: field.kind, field: field.name, use: ORDER })]),

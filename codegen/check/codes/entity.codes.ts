@@ -144,6 +144,7 @@ export const ENTITY_CODES = {
     en: 'field "{field}" never holds {value}, write {expected}',
   },
   C633: { zh: '表格 "{field}" 的行没有字段 "{name}"', en: 'the rows of table "{field}" have no field "{name}"' },
+  C634: { zh: '花括号里不能写 "{name}"，可以写 {names}', en: 'no "{name}" in braces here, there are {names}' },
   C600: {
     zh: '分项的 of 是字段 "{field}"，请把它写进实体的 required：每条分项都属于一条上级记录',
     en: 'the part is of field "{field}", name it in required: each part belongs to a record',
