@@ -19,6 +19,7 @@ import { readComputed } from './computed.ts';
 import { resolveField } from './field.ts';
 import { readKind } from './kind.ts';
 import { readPattern } from './pattern.ts';
+import { ownKeywordProblems } from './own-keywords.ts';
 import type { PropertyPlace } from './property-place.ts';
 import { readReference } from './reference.ts';
 import { readSources } from './sources.ts';
@@ -57,6 +58,7 @@ function propertyProblems(place: PropertyPlace): readonly Problem[] {
     ...WORDS.flatMap((read) => read(property.cursor).problems(place)),
     ...boundProblems(property),
     ...rowProblems(property),
+    ...ownKeywordProblems(property, place.scope.kinds),
     ...(form === null && field !== null ? entityDayProblems(place.entity, field) : []),
   ];
 }

@@ -102,9 +102,20 @@ function parentProblems({ screens }: CheckScope, at: Cursor, isUnlisted: boolean
   if (name === null) return [];
   const parent = screens.get(name);
   if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
+  const circle = circleFrom(screens, [textAt(at.up ?? at, 'key') ?? '', name]);
+  if (circle !== null) return [report(at, 'C638', { circle: circle.join(' → ') })];
   return isUnlisted || parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
     ? []
     : [report(at, 'C523', { name, kind: parent.kind })];
+}
+
+/** The entries above, back to the first; null: they end. */
+function circleFrom(screens: CheckScope['screens'], keys: readonly string[]): readonly string[] | null {
+  const last = keys.at(-1) ?? '';
+  if (keys.length > 1 && last === keys[0]) return keys;
+  const screen = screens.get(last);
+  const above = screen === undefined ? null : textAt(screen.cursor, 'parent');
+  return above === null || (keys.includes(above) && above !== keys[0]) ? null : circleFrom(screens, [...keys, above]);
 }
 
 /** A view is for a role that has the screen. */

@@ -145,6 +145,9 @@ export const ENTITY_CODES = {
   },
   C633: { zh: '表格 "{field}" 的行没有字段 "{name}"', en: 'the rows of table "{field}" have no field "{name}"' },
   C634: { zh: '花括号里不能写 "{name}"，可以写 {names}', en: 'no "{name}" in braces here, there are {names}' },
+  C635: { zh: 'properties 里没有 "{name}"', en: 'there is no "{name}" in properties' },
+  C636: { zh: '"{key}" 对值是{type}的字段没有作用', en: '"{key}" means nothing to a field whose values are {type}' },
+  C637: { zh: '可选的值 "{value}" 不是{expected}', en: 'the choice "{value}" is not {expected}' },
   C600: {
     zh: '分项的 of 是字段 "{field}"，请把它写进实体的 required：每条分项都属于一条上级记录',
     en: 'the part is of field "{field}", name it in required: each part belongs to a record',
