@@ -7,11 +7,9 @@ import type { Problem } from '../config.ts';
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 const WITHIN = ['if', 'then', 'else', 'not', 'contains', 'items', 'additionalProperties', 'propertyNames'];
 const ANY_OF = ['allOf', 'anyOf', 'oneOf'];
-const PLAIN = [
-  ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'default', 'title', 'description'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems'],
-  ...['uniqueItems', 'minProperties', 'maxProperties', 'errorMessage', '$comment'],
-];
+const PLAIN = `type const enum format pattern minLength maxLength default title description minimum maximum
+  exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties errorMessage
+  $comment`.split(/\s+/);
 const KEYWORDS = [...PLAIN, ...WITHIN, ...ANY_OF, 'properties', 'required', 'dependencies'];
 /** Where conditions across fields begin. */
 const CONDITIONS = [...ANY_OF, 'if', 'then', 'else'];

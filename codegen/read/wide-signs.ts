@@ -21,7 +21,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   [SPACE, ' '],
 ]);
 const SIGN = new RegExp(`[${[...PLAIN.keys()].join('')}]`);
-/** "title：办公用品" and "kind:　table": the sign stands where the key ends, not in what is said of it. */
+/** "title：办公用品" and a wide space before "table": the sign stands where the key ends, not in what is said of it. */
 const BEHIND_KEY = /^[\s-]*[\w$"'-]+\s*(?:：|:\u3000|\u3000)/;
 
 type Said = Pick<ProblemFacts, 'code' | 'facts'>;

@@ -19,8 +19,8 @@ export interface TellModel {
 
 export interface EventTell extends TellModel {
   /**
-   * Who made the record (MAKER), or a reference of it: to an account, who is told; to another record, of which all accounts of the role are told
-   * that belong to it; null: everybody of the role.
+   * Who made the record (MAKER), or a reference of it: to an account, who is told; to another record, of which all
+   * accounts of the role are told that belong to it; null: everybody of the role.
    */
   readonly to: string | null;
   /** Role in which it is read. */

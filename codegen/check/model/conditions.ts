@@ -135,7 +135,7 @@ function comparisonProblems(condition: Cursor, { find, ofRelative }: ComparisonR
       ? otherProblems(field, find, child(value, 'field'))
       : isRelativeText(value)
         ? ofRelative(field, value)
-        : isBound(value)
+        : isBoundary(value)
           ? plainProblems(field, value)
           : valueProblems(field, value),
   );
@@ -193,7 +193,7 @@ function valueProblems(field: FieldFacts, value: Cursor): readonly Problem[] {
 /** Between the choices a bound may lie. */
 const BOUNDS: ReadonlySet<string> = new Set(['lt', 'le', 'gt', 'ge']);
 
-function isBound({ key }: Cursor): boolean {
+function isBoundary({ key }: Cursor): boolean {
   return BOUNDS.has(String(key));
 }
 

@@ -1,10 +1,10 @@
 // Actions of tables and big buttons, each read in codegen/screens.
 import type { Problem } from '../../config.ts';
 import { readScreenAction } from '../../screens/action.ts';
+import { repeatedProblems } from '../../screens/repeated-items.ts';
 import { actionItems } from '../../screens/screen-items.ts';
 import type { CheckScope } from '../model/facts.ts';
 import { screenViews } from '../model/screen-view.ts';
-import { repeatedProblems } from './repeated-items.ts';
 
 export function checkScreenActions(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {

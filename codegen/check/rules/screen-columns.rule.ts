@@ -2,11 +2,11 @@
 import type { Problem } from '../../config.ts';
 import { readColumns } from '../../screens/columns.ts';
 import { presetProblems, readPresets } from '../../screens/presets.ts';
+import { repeatedFields } from '../../screens/repeated-items.ts';
 import { readSearch } from '../../screens/search-fields.ts';
-import { child, isSaid, textAt } from '../model/cursor.ts';
+import { child, isSaid } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
-import { namedItems, screenViews, tableCall, tableParts } from '../model/screen-view.ts';
-import { repeatedProblems } from './repeated-items.ts';
+import { screenViews, tableCall, tableParts } from '../model/screen-view.ts';
 
 export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
   return screenViews(scope).flatMap((view) => {
@@ -18,15 +18,9 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
       const shown = isSaid(child(part, 'columns'))
         ? columns
         : readColumns(child(child(view.cursor, 'table'), 'columns'));
-      const [shownItems, asked] = [
-        namedItems(child(part, 'columns'), 'field'),
-        namedItems(child(part, 'search'), 'field'),
-      ];
       return [
-        ...repeatedProblems(shownItems, ({ name, cursor }) =>
-          [name, textAt(cursor, 'as'), textAt(cursor, 'title')].join(),
-        ),
-        ...repeatedProblems(asked, ({ name, cursor }) => [name, textAt(cursor, 'as')].join()),
+        ...repeatedFields(child(part, 'columns'), ['as', 'title']),
+        ...repeatedFields(child(part, 'search'), ['as']),
         ...columns.flatMap((column) => column.problems({ scope, view, entity, call })),
         ...readSearch(child(part, 'search')).flatMap((field) => field.problems({ scope, entity, call })),
         ...readPresets(child(part, 'presets')).problems(
