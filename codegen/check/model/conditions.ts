@@ -186,7 +186,7 @@ export function choiceProblems(field: FieldFacts, cursor: Cursor): readonly Prob
 }
 
 /** One of the choices, where there are any. */
-function valueProblems(field: FieldFacts, value: Cursor): readonly Problem[] {
+export function valueProblems(field: FieldFacts, value: Cursor): readonly Problem[] {
   return hasChoices(field) ? choiceProblems(field, value) : plainProblems(field, value);
 }
 
