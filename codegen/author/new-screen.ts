@@ -31,7 +31,7 @@ function refuseUnfit({ id, calls }: EntityFacts, kind: string): void {
 
 /** Kinds that are not drafted are told from names that nobody knows. */
 function kindProblem(kind: string): Said | null {
-  const names = OFFERED.map(({ name }) => name);
+  const names: readonly string[] = OFFERED.map(({ name }) => name);
   if (names.includes(kind)) return null;
   if (!SCREEN_FACTS.has(kind)) return unknownAnswer(kind, names);
   return {
