@@ -75,6 +75,8 @@ export type RuleGroup = (typeof RULE_GROUPS)[number];
 export interface KnownNames extends Readonly<Record<RuleGroup, readonly string[]>> {
   readonly fieldKinds: readonly string[];
   readonly specials: readonly string[];
+  /** Of Ant Design, outlined. */
+  readonly icons: readonly string[];
   /** src/server/handlers. */
   readonly handlers: readonly string[];
   /** The files of src/rules. */

@@ -101,6 +101,14 @@ export async function newEntity(input: PieceInput): Promise<Piece> {
             zh: `在 ${folder}/${id}.machine.yaml 里调整状态和动作，画出来看：npm run config -- diagram`,
             en: `adjust states and events in ${folder}/${id}.machine.yaml, look at it drawn: npm run config -- diagram`,
           },
+      ...(life === null
+        ? []
+        : [
+            {
+              zh: `审核的角色现在看得到所有交上来的记录；只看一部分的（例如本机构的），在 x-entity.rows 里改它的 scope 和 field`,
+              en: `whoever reviews sees every record that was handed in; narrow their rows by scope and field in x-entity.rows`,
+            },
+          ]),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { wordsFor } from '../words/operations.ts';
 import { namesAt, textAt } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
 import { CommandRefused, type Said } from '../commands/command.ts';
-import { askOne } from './answers.ts';
+import { askOne, unknownAnswer } from './answers.ts';
 import { addTo, askEntity, askNames, askTitle, metaPath, type Piece, type PieceInput } from './new-piece.ts';
 import { SCREEN_FACTS, wordFile } from '../screens/screen-facts.ts';
 import { setText } from './rename/edit-names.ts';
@@ -29,6 +29,17 @@ function refuseUnfit({ id, calls }: EntityFacts, kind: string): void {
   });
 }
 
+/** Kinds that are not drafted are told from names that nobody knows. */
+function kindProblem(kind: string): Said | null {
+  const names: readonly string[] = OFFERED.map(({ name }) => name);
+  if (names.includes(kind)) return null;
+  if (!SCREEN_FACTS.has(kind)) return unknownAnswer(kind, names);
+  return {
+    zh: `"${kind}" 不能起草，请照 codegen/meta/REFERENCE.md 里的例子写界面文件；能起草的是：${names.join('、')}`,
+    en: `"${kind}" is not drafted, write its file after the example in codegen/meta/REFERENCE.md; drafted are: ${names.join(', ')}`,
+  };
+}
+
 export async function newScreen(input: PieceInput): Promise<Piece> {
   const { source, scope, draft } = input;
   const module = await askOne(source, {
@@ -42,7 +53,7 @@ export async function newScreen(input: PieceInput): Promise<Piece> {
       zh: `种类（${OFFERED.map(({ name, offer }) => `${name} ${offer.zh}`).join('，')}）`,
       en: `kind (${OFFERED.map(({ name, offer }) => `${name}: ${offer.en}`).join(', ')})`,
     },
-    names: OFFERED.map(({ name }) => name),
+    check: kindProblem,
     initial: 'table',
   });
   const place = SCREEN_FACTS.get(kind)?.place;

@@ -20,7 +20,7 @@ import type { EntityFacts } from '../check/model/facts.ts';
 import { formProblems } from '../check/model/expected-call.ts';
 import { fieldByPath, fieldProblems, roleProblems } from '../check/model/lookup.ts';
 import { report, reportKey } from '../check/report.ts';
-
+import { ownSchemaProblems } from '../forms/schema-rules.ts';
 import { CALL_DEFINITION } from '../words/call-keys.ts';
 import type { OperationHalf, OperationReading } from '../words/operation-compile.ts';
 import { isOperation } from '../words/operations.ts';
@@ -99,6 +99,7 @@ function readCall(name: string, cursor: Cursor): CallReading {
       ...conditionProblems(scope, entity, at('where')),
       ...(open === 'visitor' && word !== null ? visitorProblems(entity, cursor, word.model) : []),
       ...formProblems(entity, at('form')),
+      ...ownSchemaProblems(at('input')),
       ...eventNameProblems(entity, itemsOf(at('events'))),
       ...(own?.problems?.({ scope, entity, name }) ?? []),
     ],

@@ -15,6 +15,7 @@ import { emitValidators } from './validators.emit.ts';
 import { emitWebApp } from './web-app.emit.ts';
 import { emitWebButtons } from './web-buttons.emit.ts';
 import { emitWebFinds } from './web-finds.emit.ts';
+import { emitWebIcons } from './web-icons.emit.ts';
 
 /** Answers the paths of packs that lie there as they should and were left alone. */
 export async function emitAll({
@@ -53,6 +54,7 @@ export async function emitAll({
     ...emitWebApp(model, known.specials, chapters),
     emitWebButtons(model),
     emitWebFinds(model),
+    emitWebIcons(model),
     ...emitOpenapi(
       model.hash.slice(0, 12),
       model.entities.map((entity) => partOf(entity, caches.openapi)),

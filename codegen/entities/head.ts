@@ -86,7 +86,7 @@ export function readHead(config: EntityConfig): HeadReading {
         : [
             ...labelProblems(entity, label),
             ...sort.problems(scope, entity),
-            ...part.problems(entity),
+            ...part.problems(scope, entity),
             ...itemsOf(signedIn).flatMap((at) => ownFieldAt(entity, at).problems),
             ...(entity.hasVariants ? variants.problems(scope, entity) : []),
             ...first.problems(entity),

@@ -2,7 +2,7 @@
 // can choose, on a screen they have; and nothing that their role may not read, nor a state that is not shown to it yet
 // (anonymity, grades before their time).
 import { referencesIn } from '../../src/core/naming.ts';
-import { MESSAGE, type EventTell, type TellModel } from '../../src/core/tell-model.ts';
+import { MAKER, MESSAGE, type EventTell, type TellModel } from '../../src/core/tell-model.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
 import type { Problem } from '../config.ts';
 import { child, isObject, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
@@ -123,7 +123,7 @@ function receiverProblems(
   entity: EntityFacts,
   { to, urgent }: { readonly to: Cursor; readonly urgent: Cursor },
 ): readonly Problem[] {
-  if (entity.id === ACCOUNTS && textOf(to) === OWN) return [];
+  if (textOf(to) === MAKER || (entity.id === ACCOUNTS && textOf(to) === OWN)) return [];
   const { value: field, problems } = ownFieldAt(entity, to);
   const late = urgent.value === true && field?.to !== ACCOUNTS ? [report(urgent, 'C439')] : [];
   if (field === null) return [...problems, ...(problems.length === 0 ? late : [])];

@@ -1,12 +1,14 @@
 // The fields of an entity, the engine's own columns included: names that the engine keeps for itself are none of the
 // config's, what is required is a field, and every word of a property is read in a file of its own.
 import type { FieldModel } from '../../src/core/field-model.ts';
-import { child, cursorOf, entriesOf, itemsOf, sourceAt } from '../check/model/cursor.ts';
-import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
+import { objectOf } from '../../src/core/json.ts';
+import { child, cursorOf, descend, entriesOf, itemsOf, sourceAt, textOf } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts, PropertyFacts } from '../check/model/facts.ts';
 import { ENGINE_NAMES } from '../check/model/field-facts.ts';
 import { ownFieldAt } from '../check/model/lookup.ts';
-import { reportKey } from '../check/report.ts';
+import { reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
+import { entityDayProblems } from '../forms/days.ts';
 import { engineFields } from '../resolve/engine-fields.ts';
 import { withinViews } from '../resolve/read-views.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
@@ -17,6 +19,7 @@ import { readComputed } from './computed.ts';
 import { resolveField } from './field.ts';
 import { readKind } from './kind.ts';
 import { readPattern } from './pattern.ts';
+import { ownKeywordProblems } from './own-keywords.ts';
 import type { PropertyPlace } from './property-place.ts';
 import { readReference } from './reference.ts';
 import { readSources } from './sources.ts';
@@ -50,5 +53,23 @@ const WORDS = [readKind, readPattern, readAccess, readComputed, readChoices, rea
 
 function propertyProblems(place: PropertyPlace): readonly Problem[] {
   const { property } = place;
-  return [...WORDS.flatMap((read) => read(property.cursor).problems(place)), ...boundProblems(property)];
+  const { form, field } = property;
+  return [
+    ...WORDS.flatMap((read) => read(property.cursor).problems(place)),
+    ...boundProblems(property),
+    ...rowProblems(property),
+    ...ownKeywordProblems(property, place.scope.kinds),
+    ...(form === null && field !== null ? entityDayProblems(place.entity, field) : []),
+  ];
+}
+
+/** What a row requires is among its fields: nobody could fill in what is not there. */
+function rowProblems({ name, cursor, value }: PropertyFacts): readonly Problem[] {
+  const names = Object.keys(objectOf(objectOf(value['items'])['properties']));
+  return itemsOf(descend(cursor, 'items', 'required')).flatMap((at) => {
+    const required = textOf(at);
+    return required === null || names.includes(required)
+      ? []
+      : [reportUnknown(at, { code: 'C633', name: required, names, facts: { field: name } })];
+  });
 }

@@ -39,7 +39,14 @@ function ofKindProblems({ scope, property }: PropertyPlace): readonly Problem[] 
   if (name === undefined) return [reportKey(property.cursor, 'C205', { field: property.name })];
   if (names.length > 1) return [reportKey(property.cursor, 'C206', { field: property.name, kinds: names.join('、') })];
   if (name !== VESSEL && !known.includes(name))
-    return [reportUnknown(child(property.cursor, 'x-kind'), { code: 'C204', name, names: known })];
+    return [
+      reportUnknown(child(property.cursor, 'x-kind'), {
+        code: 'C204',
+        name,
+        names: known,
+        facts: { kinds: known.join('、') },
+      }),
+    ];
   const kind = scope.kinds.get(name);
   return kind === undefined ? [] : [...typeProblems(property, kind), ...optionProblems(property, kind)];
 }

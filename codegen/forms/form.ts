@@ -32,6 +32,7 @@ import { dayProblems, dayRules } from './days.ts';
 import { formFieldAt, type FormPlace } from './form-field.ts';
 import { formFieldsOf, type FormFields, type FormFieldsInput } from './form-fields.ts';
 import { readOfRecord } from './of-record.ts';
+import { conditionProblems } from './schema-rules.ts';
 import { readSections } from './sections.ts';
 import { storageProblems } from './stored.ts';
 import { readUi } from './ui-schema.ts';
@@ -115,6 +116,7 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
       ...counts.problems(place),
       ...ofRecord.problems(place.entity),
       ...look.problems(place.scope, place.form),
+      ...conditionProblems(form, key, [...place.form.fields.keys()]),
       ...refusals.flatMap((refusal) => refusal.problems(place)),
       ...ruleProblems(place, facts),
     ],

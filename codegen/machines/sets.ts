@@ -4,9 +4,10 @@ import type { FieldValueNature } from '../../src/core/field-kind.ts';
 import type { EventModel } from '../../src/core/machine-model.ts';
 import type { Json } from '../../src/core/json.ts';
 import { choiceProblems } from '../check/model/conditions.ts';
+import { plainProblems } from '../check/model/plain-values.ts';
 import type { Cursor } from '../check/model/cursor.ts';
 import type { EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../check/model/facts.ts';
-import { report, reportKey, reportUnknownKey } from '../check/report.ts';
+import { report, reportKey, reportUnknown, reportUnknownKey } from '../check/report.ts';
 import { textOfValue, typeNames } from '../check/structure/labels.ts';
 import type { Problem } from '../config.ts';
 
@@ -66,7 +67,10 @@ function valueProblems(field: FieldFacts, cursor: Cursor): readonly Problem[] {
     return holds(field)
       ? []
       : [mismatch(field, cursor, { zh: ` ${field.kind} 字段的值`, en: `a value of a ${field.kind} field` })];
+  if (typeof value === 'string' && value.startsWith('@'))
+    return [reportUnknown(cursor, { code: 'C260', name: value, names: Object.keys(WORDS) })];
   if (field.choices !== null && field.choices.length > 0) return choiceProblems(field, cursor);
+  if (field.traits.value === 'day' || field.traits.value === 'moment') return plainProblems(field, cursor);
   const type = field.to === null ? TYPES[field.traits.value] : 'integer';
   return type === undefined || fits(value, type) ? [] : [mismatch(field, cursor, typeNames([type]))];
 }

@@ -28,10 +28,20 @@ export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
 
+/** Where files of an ending belong, wherever they were put. */
+const HOMES: readonly (readonly [ending: RegExp, folder: string])[] = [
+  [/\.screen\.yaml$/, 'screens/<模块>/'],
+  [/\.(?:schema|form|ui|sample)\.json$|\.(?:machine|document|moving)\.yaml$/, 'schemas/<模块>/<实体>/'],
+];
+
 export function fileProblem(file: string, expected: readonly string[]): Problem {
+  const name = basename(file);
+  const home = HOMES.find(([ending]) => ending.test(name))?.[1];
+  const [wanted, actual] = [home?.split('/') ?? [], file.split('/')];
+  const isAway = home !== undefined && (wanted[0] !== actual[0] || wanted.length !== actual.length);
   return makeProblem({
     place: { file, line: 1, column: 1 },
     code: 'C006',
-    facts: { name: basename(file), expected: expected.join(' · ') },
+    facts: { name, expected: isAway ? `${home}${name}` : expected.join(' · ') },
   });
 }

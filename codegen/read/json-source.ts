@@ -5,6 +5,7 @@ import type { Problem } from '../config.ts';
 import { makeProblem } from '../problem.ts';
 import { parseSoundJson } from './json-spots.ts';
 import { placesOf, type ParsedSource, type SourceText } from './source-map.ts';
+import { isWideSign, wideSignIn } from './wide-signs.ts';
 import { createTreeBuilder } from './tree-builder.ts';
 
 const REASONS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
@@ -45,6 +46,8 @@ export function parseStepwise(source: SourceText): ReturnType<typeof parseJsonSo
   const builder = createTreeBuilder();
   const placeAt = placesOf(source);
   const syntax: Problem[] = [];
+  // What else is wrong follows from them.
+  const wide: Problem[] = [];
   visit(
     source.text,
     {
@@ -54,19 +57,26 @@ export function parseStepwise(source: SourceText): ReturnType<typeof parseJsonSo
       onArrayEnd: builder.close,
       onObjectProperty: builder.key,
       onLiteralValue: builder.scalar,
-      onError: (code, at) =>
-        void syntax.push(
+      onError: (code, at) => {
+        const said = isWideSign(source.text[at] ?? '') ? wideSignIn(source.text[at] ?? '') : null;
+        if (said !== null) wide.push(makeProblem({ place: placeAt(at), ...said }));
+        syntax.push(
           makeProblem({
             place: placeAt(at),
             code: 'C001',
             facts: { detail: REASONS[printParseErrorCode(code)] ?? OTHER },
           }),
-        ),
+        );
+      },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
   const repeated = builder.repeated.map(({ key, at, firstAt }) =>
     makeProblem({ place: placeAt(at), code: 'C003', facts: { key, line: placeAt(firstAt).line } }),
   );
-  return { parsed: builder.result(), broken: syntax.length > 0, problems: [...syntax, ...repeated] };
+  return {
+    parsed: builder.result(),
+    broken: syntax.length > 0,
+    problems: [...(wide.length > 0 ? wide : syntax), ...repeated],
+  };
 }

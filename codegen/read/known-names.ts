@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KnownNames, Problem, RuleGroup } from '../config.ts';
+import { readIconNames } from './icon-names.ts';
 import { keepFolder, type DocumentReader } from './read-document.ts';
 import { readRuleFacts, readRuleFactsAnew } from './rule-facts.ts';
 import { readRuleFiles } from './rule-files.ts';
@@ -42,6 +43,7 @@ export function readKnownNames(
       specials: stemsIn(join(codeRoot, 'src/web/special'), '.tsx').filter(
         (name) => !name.endsWith('.test') && !name.endsWith('.stories'),
       ),
+      icons: readIconNames(),
       handlers: stemsIn(join(codeRoot, 'src/server/handlers'), '.handler.ts'),
     },
     problems,

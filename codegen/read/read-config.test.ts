@@ -151,6 +151,7 @@ describe('folders', () => {
     write('src/web/special/QrMaker.test.tsx', '');
     const { known, codeRoot } = readConfig(root).config;
     expect(known).toEqual({
+      icons: expect.arrayContaining(['folder-open', 'unordered-list']),
       ruleFacts: new Map(),
       ruleFiles: [{ group: 'guards', name: 'within-deadline', path: 'lending/within-deadline' }],
       scopes: [],

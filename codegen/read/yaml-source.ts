@@ -7,6 +7,7 @@ import type { Json } from '../../src/core/json.ts';
 import { makeProblem } from '../problem.ts';
 import { placesOf, type ParsedSource, type SourceText } from './source-map.ts';
 import { createTreeBuilder, type TreeBuilder } from './tree-builder.ts';
+import { wideSignProblem } from './wide-signs.ts';
 import { yamlReason } from './yaml-reasons.ts';
 
 type YamlEvent = ReturnType<typeof parseEvents>[number];
@@ -31,10 +32,13 @@ export function parseYamlSource(source: SourceText): {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const at = Math.min(error.mark?.position ?? 0, source.text.length);
+    const wide = wideSignProblem(source.text, at, placeAt);
     return {
       parsed: null,
       broken: true,
-      problems: [makeProblem({ place: placeAt(at), code: 'C002', facts: { detail: yamlReason(error.reason) } })],
+      problems: [
+        wide ?? makeProblem({ place: placeAt(at), code: 'C002', facts: { detail: yamlReason(error.reason) } }),
+      ],
     };
   }
 }

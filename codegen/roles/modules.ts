@@ -5,7 +5,6 @@ import {
   child,
   cursorOf,
   entriesOf,
-  isTrueAt,
   itemsOf,
   namesOf,
   numberAt,
@@ -14,9 +13,10 @@ import {
   type Cursor,
 } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
-import { roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
+import { flagProblems, roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { ConfigDocument, Problem } from '../config.ts';
+import { iconProblems } from '../screens/icon.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import { repeatedValues } from './repeated-values.ts';
 
@@ -67,6 +67,7 @@ function readModule(id: string, module: Cursor): ModuleReading {
     }),
     problems: (scope, hasScreens) => [
       ...roleProblems(scope, tiles),
+      ...iconProblems(scope, child(module, 'icon')),
       ...itemsOf(tiles).flatMap((at) => {
         const role = textOf(at);
         return role === null || !scope.roles.has(role) || screensOf(role).length > 0 || !hasScreens(role)
@@ -82,17 +83,6 @@ function readModule(id: string, module: Cursor): ModuleReading {
       ]),
     ],
   };
-}
-
-function flagProblems({ counters, entities }: CheckScope, at: Cursor): readonly Problem[] {
-  const name = textOf(at);
-  if (name === null) return [];
-  const counter = counters.get(name);
-  if (counter === undefined && [...entities.values()].some((entity) => entity.isBroken)) return [];
-  if (counter === undefined) return [reportUnknown(at, { code: 'C516', name, names: counters.keys() })];
-  return isTrueAt(counter, 'flag')
-    ? []
-    : [report(at, 'C604', { name, reason: { zh: '计数没有写 flag: true', en: 'the counter has no flag: true' } })];
 }
 
 function screenProblems({ screens }: CheckScope, list: Cursor, at: Cursor): readonly Problem[] {

@@ -10,6 +10,7 @@ import { expectCall } from '../check/model/expected-call.ts';
 import { textOfValue } from '../check/structure/labels.ts';
 import type { Problem } from '../config.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';
+import { pathProblems } from './named-screens.ts';
 import { readDeadline, type DeadlineReading } from './deadline.ts';
 import { readGauges, type GaugesReading } from './gauges.ts';
 
@@ -75,6 +76,7 @@ function problemsOf(scope: CheckScope, { entity }: ScreenView, parts: ContextPar
         ]),
     ...(parts.gauges?.problems(scope, target) ?? []),
     ...moduleProblems(scope, parts.modules),
+    ...pathProblems(scope, child(child(parts.context, 'empty'), 'link')),
   ];
 }
 

@@ -13,12 +13,13 @@ import {
   type Cursor,
 } from '../check/model/cursor.ts';
 import type { CheckScope } from '../check/model/facts.ts';
-import { callAt, entityAt, roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
+import { callAt, entityAt, flagProblems, roleKeyProblems, roleProblems } from '../check/model/lookup.ts';
 import { tableCall, type ScreenView } from '../check/model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import type { ScreenScope } from '../resolve/screen-scope.ts';
 import { wordsFor } from '../words/operations.ts';
+import { iconProblems } from './icon.ts';
 import { SCREEN_FACTS } from './screen-facts.ts';
 
 /** Keys of parts, each of some kinds. */
@@ -76,6 +77,8 @@ export function readFrame(screen: Cursor): FrameReading {
     },
     problems: (scope, view) => [
       ...entityAt(scope, at('entity')).problems,
+      ...iconProblems(scope, at('icon')),
+      ...flagProblems(scope, flag),
       ...(facts?.needs ?? [])
         .filter((needed) => !isSaid(at(needed)))
         .map((needed) => report(at('kind'), 'C505', { kind, key: needed })),
@@ -99,9 +102,20 @@ function parentProblems({ screens }: CheckScope, at: Cursor, isUnlisted: boolean
   if (name === null) return [];
   const parent = screens.get(name);
   if (parent === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
+  const circle = circleFrom(screens, [textAt(at.up ?? at, 'key') ?? '', name]);
+  if (circle !== null) return [report(at, 'C638', { circle: circle.join(' → ') })];
   return isUnlisted || parent.kind === null || SCREEN_FACTS.get(parent.kind)?.place === 'heading'
     ? []
     : [report(at, 'C523', { name, kind: parent.kind })];
+}
+
+/** The entries above, back to the first; null: they end. */
+function circleFrom(screens: CheckScope['screens'], keys: readonly string[]): readonly string[] | null {
+  const last = keys.at(-1) ?? '';
+  if (keys.length > 1 && last === keys[0]) return keys;
+  const screen = screens.get(last);
+  const above = screen === undefined ? null : textAt(screen.cursor, 'parent');
+  return above === null || (keys.includes(above) && above !== keys[0]) ? null : circleFrom(screens, [...keys, above]);
 }
 
 /** A view is for a role that has the screen. */

@@ -16,6 +16,7 @@ import type { CheckedScreen } from './screen-word.ts';
 import { resolveTable } from './table.ts';
 
 export interface TabReading {
+  readonly at: Cursor;
   /** The form that it names; null: its filter alone says what it shows. */
   readonly form: ItemView | null;
   readonly filter: readonly (readonly [path: string, at: Cursor])[];
@@ -38,7 +39,13 @@ export function readTabs(from: Cursor): readonly TabReading[] {
     const form = namedItem(at, 'form');
     const filter = entriesOf(child(at, 'filter'));
     const table = tableOfTab(objectOf(at.value));
-    return { form, filter, table, model: (scope, over = {}) => tabModel(at, { form, filter, table }, { scope, over }) };
+    return {
+      at,
+      form,
+      filter,
+      table,
+      model: (scope, over = {}) => tabModel(at, { form, filter, table }, { scope, over }),
+    };
   });
 }
 
@@ -82,7 +89,21 @@ export function tabProblems(
       return field === null ? problems : choiceProblems(field, cursor);
     }),
   );
-  return [...ofForms, ...ofFilters];
+  return [...ofForms, ...ofFilters, ...keyProblems(tabs)];
+}
+
+/** The address says which tab is open: each has a key of its own, a form's is the form. */
+function keyProblems(tabs: readonly TabReading[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return tabs.flatMap(({ at, form }) => {
+    const said = child(at, 'key');
+    if (!isObject(at.value) || (form !== null && !isSaid(said))) return [];
+    const name = textAt(at, 'key');
+    if (name === null) return [report(at, 'C505', { kind: 'tabs', key: 'key' })];
+    if (seen.has(name)) return [report(said, 'C515', { name })];
+    seen.add(name);
+    return [];
+  });
 }
 
 /** `columns` and `presets` of a tab are short for those of its table; `preset` alone chooses one for good. */

@@ -5,6 +5,9 @@ import type { EntityId, RoleId } from './ids.ts';
 /** Entity of the messages: receiverId, kind, title, content, bizType, bizId, channel, sendTime, readTime, result. */
 export const MESSAGE: EntityId = 'message';
 
+/** Field of the engine: whoever made the record, an account that is told as those of references are. */
+export const MAKER = 'createUserId';
+
 /** What is told, whoever it is told to. */
 export interface TellModel {
   /** A choice of the messages' field `kind`: people choose by it what they hear of. */
@@ -16,8 +19,8 @@ export interface TellModel {
 
 export interface EventTell extends TellModel {
   /**
-   * Reference of the record: to an account, who is told; to another record, of which all accounts of the role are told
-   * that belong to it; null: everybody of the role.
+   * Who made the record (MAKER), or a reference of it: to an account, who is told; to another record, of which all
+   * accounts of the role are told that belong to it; null: everybody of the role.
    */
   readonly to: string | null;
   /** Role in which it is read. */

@@ -30,7 +30,6 @@ const OTHER_WORDS: readonly (readonly [files: RegExp, words: readonly string[], 
     'fields of users',
   ],
   [/^codegen\/emit\/openapi\.emit\.ts$/, ['choices'], 'uses of calls'],
-  [/^src\/web\/shell\/icons\.tsx$/, ['idcard'], 'icons'],
 ];
 
 /** No other vocabulary has these: they are the kind wherever they stand. Other names are where they stand as one. */

@@ -157,7 +157,7 @@ export const rooms: readonly Room[] = [
     name: 'generated web',
     files: ['src/generated/web/**'],
     mayImport: ['word models', 'core', 'rules', 'fields', 'field parts', 'web', 'generated', 'generated web', 'manual'],
-    packages: ['react', '@refinedev/core'],
+    packages: ['react', '@ant-design/icons', '@refinedev/core'],
   },
   { name: 'manual', files: ['screens/*/*.md'], mayImport: [], packages: [] },
   { name: 'generated', files: ['src/generated/**'], mayImport: ['core', 'generated'], packages: [] },

@@ -13,7 +13,7 @@ export const ENTITY_CODES = {
   C201: { zh: '实体 "{entity}" 没有字段 "{field}"', en: 'entity "{entity}" has no field "{field}"' },
   C202: { zh: '"{path}" 走不通："{field}" 不是关联字段', en: '"{path}" leads nowhere: "{field}" is no reference' },
   C203: { zh: '不认识的实体 "{name}"', en: 'unknown entity "{name}"' },
-  C204: { zh: '不认识的字段种类 "{name}"', en: 'unknown field kind "{name}"' },
+  C204: { zh: '不认识的字段种类 "{name}"，有 {kinds}', en: 'unknown field kind "{name}", there are {kinds}' },
   C205: {
     zh: '看不出字段 "{field}" 是什么种类，请写 type 或 x-kind',
     en: 'cannot tell the kind of field "{field}", write type or x-kind',
@@ -139,5 +139,18 @@ export const ENTITY_CODES = {
     en: 'field "{field}": what takes exists is a yes-no field, and a yes-no field takes nothing else',
   },
   C294: { zh: '短信的文字里 "{text}" 不是{places}', en: '"{text}" in a text message is not {places}' },
+  C632: {
+    zh: '字段 "{field}" 的值不会是 {value}，要写{expected}',
+    en: 'field "{field}" never holds {value}, write {expected}',
+  },
+  C633: { zh: '表格 "{field}" 的行没有字段 "{name}"', en: 'the rows of table "{field}" have no field "{name}"' },
+  C634: { zh: '花括号里不能写 "{name}"，可以写 {names}', en: 'no "{name}" in braces here, there are {names}' },
+  C635: { zh: 'properties 里没有 "{name}"', en: 'there is no "{name}" in properties' },
+  C636: { zh: '"{key}" 对值是{type}的字段没有作用', en: '"{key}" means nothing to a field whose values are {type}' },
+  C637: { zh: '可选的值 "{value}" 不是{expected}', en: 'the choice "{value}" is not {expected}' },
+  C600: {
+    zh: '分项的 of 是字段 "{field}"，请把它写进实体的 required：每条分项都属于一条上级记录',
+    en: 'the part is of field "{field}", name it in required: each part belongs to a record',
+  },
   C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
 } as const satisfies CodeTexts;

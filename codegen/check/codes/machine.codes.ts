@@ -78,8 +78,8 @@ export const MACHINE_CODES = {
   },
   C430: { zh: '定时动作 "{event}" {rule}', en: 'timed event "{event}" {rule}' },
   C431: {
-    zh: '规则 "{rule}" {verb} "{field}"，现在没有它；请改规则里的 reads、writes 和用到它的代码，或保留这个字段',
-    en: 'rule "{rule}" {verb} "{field}", which is not there: mend the rule and its reads and writes, or keep the field',
+    zh: '规则 "{rule}" {verb} "{field}"，现在没有这个字段：请加上（或保留）它，或不用这条规则；否则改规则的 reads、writes 和代码',
+    en: 'rule "{rule}" {verb} "{field}", which is not there: add (or keep) the field, do without the rule, or mend its reads, writes and code',
   },
   C432: {
     zh: '这个文件没有登记规则，要写 export const rule = constraint(…)，或 effect、guard、fill、computed、answer、scope',

@@ -15,5 +15,9 @@ export const READING_CODES = {
   C005: { zh: '缺少文件 {file}', en: 'file {file} is missing' },
   C006: { zh: '不认识的文件名 {name}，应为 {expected}', en: 'unknown file name {name}, expected {expected}' },
   C007: { zh: '文件是空的', en: 'the file is empty' },
+  C009: {
+    zh: '这里有全角的{wide}，请在英文输入状态下改成 {plain}',
+    en: 'a full-width {wide} stands here, write {plain}',
+  },
   C008: { zh: '实体文件夹 {name} 里没有 {expected}', en: 'entity folder {name} has no {expected}' },
 } as const satisfies CodeTexts;

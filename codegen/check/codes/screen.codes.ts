@@ -178,5 +178,11 @@ export const SCREEN_CODES = {
     zh: '没有角色 "{role}"：标题末尾 {…} 里写 roles.yaml 的角色',
     en: 'no role "{role}": {…} at the end of a heading names roles of roles.yaml',
   },
+  C638: { zh: '上级菜单绕成了圈：{circle}', en: 'the parents form a circle: {circle}' },
+  C630: {
+    zh: '没有图标 "{name}"：写 Ant Design 线框图标的名称，小写并用短横线连接，例如 folder-open',
+    en: 'no icon "{name}": an outlined icon of Ant Design in lower case with hyphens, e.g. folder-open',
+  },
+  C631: { zh: '没有地址是 "{name}" 的界面', en: 'no screen stands at "{name}"' },
   C590: { zh: '饼图只画一个统计项，这里有 {count} 个', en: 'a pie draws one measure, here are {count}' },
 } as const satisfies CodeTexts;

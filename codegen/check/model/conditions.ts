@@ -7,6 +7,7 @@ import { textOfValue } from '../structure/labels.ts';
 import { child, entriesOf, isObject, isSaid, itemsOf, oneOrMore, textOf, type Cursor } from './cursor.ts';
 import type { CheckScope, EntityFacts, FieldFacts } from './facts.ts';
 import { askedFieldAt, ownFieldAt, type Found } from './lookup.ts';
+import { hasChoices, plainProblems } from './plain-values.ts';
 
 export interface RelativeReason {
   readonly zh: string;
@@ -134,9 +135,9 @@ function comparisonProblems(condition: Cursor, { find, ofRelative }: ComparisonR
       ? otherProblems(field, find, child(value, 'field'))
       : isRelativeText(value)
         ? ofRelative(field, value)
-        : BOUNDS.has(String(value.key))
-          ? []
-          : choiceProblems(field, value),
+        : isBoundary(value)
+          ? plainProblems(field, value)
+          : valueProblems(field, value),
   );
 }
 
@@ -184,8 +185,17 @@ export function choiceProblems(field: FieldFacts, cursor: Cursor): readonly Prob
   return [report(cursor, 'C222', { value: textOfValue(value), field: field.name, allowed: field.choices.join('、') })];
 }
 
+/** One of the choices, where there are any. */
+export function valueProblems(field: FieldFacts, value: Cursor): readonly Problem[] {
+  return hasChoices(field) ? choiceProblems(field, value) : plainProblems(field, value);
+}
+
 /** Between the choices a bound may lie. */
 const BOUNDS: ReadonlySet<string> = new Set(['lt', 'le', 'gt', 'ge']);
+
+function isBoundary({ key }: Cursor): boolean {
+  return BOUNDS.has(String(key));
+}
 
 function valuesOf(condition: Cursor): readonly Cursor[] {
   return [

@@ -3,7 +3,7 @@
 import type { Problem } from '../../config.ts';
 import { splitPath } from '../../../src/core/naming.ts';
 import { report, reportUnknown, reportUnknownKey } from '../report.ts';
-import { entriesOf, itemsOf, textOf, type Cursor } from './cursor.ts';
+import { entriesOf, isTrueAt, itemsOf, textOf, type Cursor } from './cursor.ts';
 import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from './facts.ts';
 
 export type Found<Value> = { readonly value: Value | null; readonly problems: readonly Problem[] };
@@ -151,6 +151,18 @@ export function roleKeyProblems(scope: CheckScope, map: Cursor): readonly Proble
   return entriesOf(map)
     .filter(([name]) => !scope.roles.has(name))
     .map(([name, cursor]) => reportUnknownKey(cursor, { code: 'C210', name, names: scope.roles.keys() }));
+}
+
+/** A counter that is answered as yes or no, named at the cursor. */
+export function flagProblems({ counters, entities }: CheckScope, at: Cursor): readonly Problem[] {
+  const name = textOf(at);
+  if (name === null) return [];
+  const counter = counters.get(name);
+  if (counter === undefined && [...entities.values()].some((entity) => entity.isBroken)) return [];
+  if (counter === undefined) return [reportUnknown(at, { code: 'C516', name, names: counters.keys() })];
+  return isTrueAt(counter, 'flag')
+    ? []
+    : [report(at, 'C604', { name, reason: { zh: '计数没有写 flag: true', en: 'the counter has no flag: true' } })];
 }
 
 export interface CallFound {

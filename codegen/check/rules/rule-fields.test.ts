@@ -28,7 +28,7 @@ describe('a rule that another entity uses', () => {
 
   test('wants its fields there', async () => {
     expect(await said()).toContainEqual(
-      expect.stringMatching(/^C431 规则 "publish-now" 写入 "organ.publishTime"，现在没有它/),
+      expect.stringMatching(/^C431 规则 "publish-now" 写入 "organ.publishTime"，现在没有这个字段/),
     );
   });
 

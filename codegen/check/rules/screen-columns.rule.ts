@@ -2,6 +2,7 @@
 import type { Problem } from '../../config.ts';
 import { readColumns } from '../../screens/columns.ts';
 import { presetProblems, readPresets } from '../../screens/presets.ts';
+import { repeatedFields } from '../../screens/repeated-items.ts';
 import { readSearch } from '../../screens/search-fields.ts';
 import { child, isSaid } from '../model/cursor.ts';
 import type { CheckScope } from '../model/facts.ts';
@@ -18,6 +19,8 @@ export function checkScreenColumns(scope: CheckScope): readonly Problem[] {
         ? columns
         : readColumns(child(child(view.cursor, 'table'), 'columns'));
       return [
+        ...repeatedFields(child(part, 'columns'), ['as', 'title']),
+        ...repeatedFields(child(part, 'search'), ['as']),
         ...columns.flatMap((column) => column.problems({ scope, view, entity, call })),
         ...readSearch(child(part, 'search')).flatMap((field) => field.problems({ scope, entity, call })),
         ...readPresets(child(part, 'presets')).problems(

@@ -7,6 +7,7 @@ import { followRef, type MetaFile, type MetaSpot } from '../../meta/meta-schemas
 import { makeProblem, type ProblemFacts } from '../../problem.ts';
 import type { Json } from '../../../src/core/json.ts';
 import { isObject, member, placeOf, placeOfKey, type Cursor } from '../model/cursor.ts';
+import { wideSignIn } from '../../read/wide-signs.ts';
 import { suggest } from '../suggest.ts';
 import { textProblem, type TextIssue } from './check-text.ts';
 import { keyLabel, listAllowed, textOfValue, typeNames, typeOf } from './labels.ts';
@@ -143,6 +144,8 @@ type Said = Pick<ProblemFacts, 'code' | 'facts' | 'suggestion'>;
 const NOTE = '$comment';
 
 function unknownKey(key: string, known: readonly string[], value: { readonly [key: string]: Json }): Said {
+  const wide = wideSignIn(key);
+  if (wide !== null) return wide;
   const open = known.filter((name) => !Object.hasOwn(value, name));
   const near = suggest(key, open);
   return {
@@ -153,6 +156,9 @@ function unknownKey(key: string, known: readonly string[], value: { readonly [ke
 }
 
 function wrongType(cursor: Cursor, value: Json, types: readonly string[]): Said {
+  // 【add】 is a text to YAML, and was meant as a list.
+  const wide = typeof value === 'string' && /^[【［｛]/.test(value) ? wideSignIn(value) : null;
+  if (wide !== null) return wide;
   return {
     code: 'C102',
     facts: { key: keyLabel(cursor), expected: typeNames(types), actual: typeNames([typeOf(value)]) },

@@ -6,7 +6,7 @@ import type { FieldModel } from '../../core/field-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
 import { shownText } from '../../core/shown-date.ts';
-import type { EventTell, TellModel } from '../../core/tell-model.ts';
+import { MAKER, type EventTell, type TellModel } from '../../core/tell-model.ts';
 import { fillPlaces, placesIn } from '../../core/text-places.ts';
 import type { Engine } from '../operations/engine.ts';
 import { readPort } from '../operations/record-port.ts';
@@ -81,7 +81,7 @@ function receiversOf(
   const id = record[to];
   if (typeof id !== 'number') return null;
   // Of an account: the person whose it is.
-  if (target === USER || (entity.id === USER && target === null)) return { person: id };
+  if (target === USER || to === MAKER || (entity.id === USER && target === null)) return { person: id };
   const field = entityOf(model, USER).fields.find((one) => one.to === target)?.name;
   return field === undefined ? null : { role: as, belonging: { field, id } };
 }

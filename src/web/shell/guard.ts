@@ -1,4 +1,5 @@
 // Which page an address may show: pure, so that every rule of product-spec §2 (Guards) has its test.
+import { SHELL_PAGES, type ShellPage } from '../../core/shell-pages.ts';
 import type { WebApp, WebScreenEntry } from '../../core/web-model.ts';
 import { mayUse } from '../session/access.ts';
 import { authorityOf, firstScreen, menuOf, roleOfType } from '../session/authority.ts';
@@ -28,15 +29,6 @@ export type GuardAnswer =
       readonly because: 'login' | 'password' | 'missing' | 'system' | 'type' | 'menu';
     };
 
-export type ShellPage = 'selectType' | 'forgetPwd' | 'notFound' | 'login';
-
-const PAGES: Readonly<Record<string, ShellPage>> = {
-  '/login': 'login',
-  '/404': 'notFound',
-  '/selectType': 'selectType',
-  '/my/forgetPwd': 'forgetPwd',
-};
-
 const PUBLIC_PAGES: readonly ShellPage[] = ['login', 'notFound'];
 
 /** Whether an address is for those who are signed in. */
@@ -48,7 +40,7 @@ export function wantsLogin(app: WebApp, address: string): boolean {
 function placeOf(app: WebApp, address: string) {
   const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
   const isScreen = path === '/' || app.screens.some((screen) => screen.path === path);
-  return { path, page: PAGES[path], isScreen };
+  return { path, page: SHELL_PAGES[path], isScreen };
 }
 
 export function guard(input: GuardInput): GuardAnswer {

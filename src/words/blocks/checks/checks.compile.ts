@@ -2,6 +2,7 @@
 import { child, itemsOf, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
 import { wayProblems } from '../../../../codegen/screens/named-screens.ts';
+import { recordTextProblems } from '../../../../codegen/screens/record-fields.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 
 export const compile: BlockCompile<'checks'> = {
@@ -11,7 +12,7 @@ export const compile: BlockCompile<'checks'> = {
       title: textAt(check, 'title') ?? '',
       when: child(check, 'when'),
       done: child(check, 'done'),
-      missing: textAt(check, 'missing') ?? '',
+      missing: child(check, 'missing'),
       screen: child(check, 'screen'),
     }));
     return {
@@ -20,12 +21,15 @@ export const compile: BlockCompile<'checks'> = {
           title,
           when: resolveConditions(when.value),
           done: resolveConditions(done.value),
-          missing,
+          missing: textOf(missing) ?? '',
           screen: textOf(screen),
         })),
       }),
-      problems: ({ scope, view }) =>
-        checks.flatMap(({ screen }) => (textOf(screen) === null ? [] : wayProblems(scope, view, screen))),
+      problems: (place) =>
+        checks.flatMap(({ screen, missing }) => [
+          ...(textOf(screen) === null ? [] : wayProblems(place.scope, place.view, screen)),
+          ...recordTextProblems(place, missing),
+        ]),
       conditions: checks.flatMap(({ when, done }) => [when, done]),
     };
   },

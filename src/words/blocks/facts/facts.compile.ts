@@ -1,6 +1,6 @@
 // facts: fields of the page's record; they are only shown, so computed ones will do.
 import { textsAt } from '../../../../codegen/check/model/cursor.ts';
-import { shownProblems } from '../../../../codegen/check/model/lookup.ts';
+import { recordFieldProblems } from '../../../../codegen/screens/record-fields.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 
 export const compile: BlockCompile<'facts'> = {
@@ -9,8 +9,7 @@ export const compile: BlockCompile<'facts'> = {
     const fields = textsAt(block, 'facts');
     return {
       own: () => ({ fields: fields.map(([name]) => name) }),
-      problems: ({ scope, entity }) =>
-        entity === null ? [] : fields.flatMap(([, at]) => shownProblems(scope, entity, at)),
+      problems: (place) => fields.flatMap(([path, at]) => recordFieldProblems(place, path, at)),
     };
   },
   shows: ({ fields }) => ({ paths: fields }),

@@ -1,8 +1,9 @@
 // `register` of a new record: who registers has no role yet and signs in with what the record keeps.
 import type { CallPlace } from '../../../../codegen/calls/call-types.ts';
 import { child, entriesOf, isSaid, textAt, textOf, type Cursor } from '../../../../codegen/check/model/cursor.ts';
+import { valueProblems } from '../../../../codegen/check/model/conditions.ts';
 import { ownFieldAt, roleAtProblems } from '../../../../codegen/check/model/lookup.ts';
-import { reportKey, reportUnknown } from '../../../../codegen/check/report.ts';
+import { reportKey, reportUnknownKey } from '../../../../codegen/check/report.ts';
 import type { Problem } from '../../../../codegen/config.ts';
 import { objectOf } from '../../../core/json.ts';
 import type { RegisterOptions } from './create.model.ts';
@@ -36,18 +37,14 @@ export function readRegister(call: Cursor): RegisterReading | null {
           : [reportKey(register, 'C226', { key: 'open: visitor', op: 'create, register' })]),
         ...(hasPassword ? [] : [reportKey(register, 'C226', { key: 'password', op: 'create, register' })]),
         ...[login, account, verified].flatMap((at) => ownFieldAt(entity, at).problems),
-        ...entriesOf(sets).flatMap(([name, at]) =>
-          entity.fields.has(name) || entity.isBroken
+        ...entriesOf(sets).flatMap(([name, at]) => {
+          const field = entity.fields.get(name);
+          if (field !== undefined) return valueProblems(field, at);
+          const facts = { entity: entity.id, field: name };
+          return entity.isBroken
             ? []
-            : [
-                reportUnknown(at, {
-                  code: 'C201',
-                  name,
-                  names: entity.fields.keys(),
-                  facts: { entity: entity.id, field: name },
-                }),
-              ],
-        ),
+            : [reportUnknownKey(at, { code: 'C201', name, names: entity.fields.keys(), facts })];
+        }),
         ...roleAtProblems(scope, as),
       ];
     },

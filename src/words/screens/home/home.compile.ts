@@ -12,11 +12,10 @@ import {
   type Cursor,
 } from '../../../../codegen/check/model/cursor.ts';
 import type { CheckScope } from '../../../../codegen/check/model/facts.ts';
-import { presetsOf } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { textOfValue } from '../../../../codegen/check/structure/labels.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
-import { screenProblems as screenIsThere } from '../../../../codegen/screens/named-screens.ts';
+import { screenPresetProblems, screenProblems as screenIsThere } from '../../../../codegen/screens/named-screens.ts';
 import { componentParts, componentProblems } from '../../../../codegen/screens/component.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { facts, type CardModel } from './home.model.ts';
@@ -89,7 +88,7 @@ function cardsProblems({ scope, view }: CheckedScreen, cards: readonly CardParts
       ...counterProblems(scope, card.counter, viewers),
       ...screenProblems(scope, card.screen, viewers),
       ...screenProblems(scope, card.opens, viewers),
-      ...presetProblems(scope, card),
+      ...screenPresetProblems(scope, card.screen, card.preset),
       ...(scope.rolesBroken
         ? []
         : itemsOf(card.modules)
@@ -125,14 +124,4 @@ function screenProblems(scope: CheckScope, at: Cursor, viewers: readonly string[
   const target = scope.screens.get(name);
   if (target === undefined) return [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
   return viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }));
-}
-
-function presetProblems(scope: CheckScope, { screen, preset }: CardParts): readonly Problem[] {
-  const [name, wrong] = [textOf(screen), textOf(preset)];
-  const target = scope.screens.get(name ?? '');
-  if (name === null || target === undefined || wrong === null) return [];
-  const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
-  return known.includes(wrong)
-    ? []
-    : [reportUnknown(preset, { code: 'C535', name: wrong, names: known, facts: { screen: name } })];
 }

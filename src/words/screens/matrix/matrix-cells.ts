@@ -33,9 +33,9 @@ export function matrixOf(cells: readonly RecordValues[], { by, column }: Pick<Ma
   };
 }
 
-/** In the order of the choices, else of the records that they refer to: from page to page the same. */
+/** Every choice in its order, else the records that are referred to in theirs: from page to page the same. */
 function columnsOf(cells: readonly RecordValues[], column: TableColumnModel): readonly MatrixColumn[] {
-  const titles = new Map<number | string, string>();
+  const titles = new Map((column.choices ?? []).map(({ value, title }): [number | string, string] => [value, title]));
   for (const cell of cells) {
     const value = cell[column.field];
     if ((typeof value === 'number' || typeof value === 'string') && value !== '' && !titles.has(value))

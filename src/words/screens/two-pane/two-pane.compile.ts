@@ -11,6 +11,7 @@ import { expectCall, formProblems } from '../../../../codegen/check/model/expect
 import { single } from '../../../../codegen/plan/parts.ts';
 import { fieldAt as fieldOfPath } from '../../../../codegen/resolve/field-lookup.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
+import { pathProblems } from '../../../../codegen/screens/named-screens.ts';
 import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { facts, type TwoPaneModel } from './two-pane.model.ts';
@@ -67,6 +68,7 @@ function problemsOf(
           }),
         ]),
     ...formProblems(entity, form),
+    ...pathProblems(scope, child(at, 'after')),
     ...expectCall(scope, entity, { at: call, uses: ['save'] }),
     ...(!isSaid(call) && lacks('save') ? [reportKey(at, 'C227', { entity: entity.id, name: 'op: update' })] : []),
     ...(lacks('record') ? [reportKey(at, 'C227', { entity: entity.id, name: 'op: get' })] : []),

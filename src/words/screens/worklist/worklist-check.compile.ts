@@ -12,6 +12,7 @@ import { readText } from '../../../../codegen/expression/check-scope.ts';
 import { wordsOf } from '../../../../codegen/expression/expression-scope.ts';
 import { splitMessage } from '../../../../codegen/expression/message-parts.ts';
 import { readDeadline } from '../../../../codegen/screens/deadline.ts';
+import { screenPresetProblems } from '../../../../codegen/screens/named-screens.ts';
 import type { CheckedScreen } from '../../../../codegen/screens/screen-word.ts';
 import type { FigureParts, WorklistParts } from './worklist-parts.compile.ts';
 
@@ -78,10 +79,11 @@ function truthProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): read
   return [...problems, report(at, 'C904', { part: text, actual: wordsOf(typed.type), expected: wordsOf('truth') })];
 }
 
-function backProblems({ screens }: CheckScope, own: string, back: Cursor): readonly Problem[] {
+function backProblems(scope: CheckScope, own: string, back: Cursor): readonly Problem[] {
+  const { screens } = scope;
   const at = isObject(back.value) ? child(back, 'screen') : back;
   const name = textOf(at);
   return name === null || (screens.has(name) && name !== own)
-    ? []
+    ? screenPresetProblems(scope, at, child(back, 'preset'))
     : [reportUnknown(at, { code: 'C504', name, names: [...screens.keys()].filter((key) => key !== own) })];
 }
