@@ -73,7 +73,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: besideEntry('common'), minShareCount: 10 }],
+          groups: [{ name: besideEntry('common'), debugName: 'common', minShareCount: 10 }],
         },
       },
     },

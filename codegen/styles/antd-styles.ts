@@ -37,7 +37,6 @@ export const antdStyles: readonly AntdStyle[] = [
   whole('flex/style/index', 'flex'),
   whole('space/style/index', 'space'),
   whole('space/style/compact', 'space-compact'),
-  whole('space/style/addon', 'space-addon'),
   whole('breadcrumb/style/index', 'breadcrumb'),
   whole('dropdown/style/index', 'dropdown'),
   whole('menu/style/index', 'menu'),
@@ -55,7 +54,6 @@ export const antdStyles: readonly AntdStyle[] = [
   { module: 'input/style/index', name: 'useSharedStyle', prefix: 'ant-input' },
   whole('input/style/index', 'input'),
   whole('input/style/textarea', 'input'),
-  whole('input/style/otp', 'otp'),
   whole('input-number/style/index', 'input-number'),
   whole('checkbox/style/index', 'checkbox'),
   whole('radio/style/index', 'radio'),
@@ -69,6 +67,8 @@ export const antdStyles: readonly AntdStyle[] = [
 
 /** Of parts and settings of antd that no page has, though its components could ask for them. */
 export const unworn: readonly string[] = [
+  'input/style/otp',
+  'space/style/addon',
   'layout/style/sider',
   'notification/style/pure-panel',
   'pagination/style/bordered',
@@ -81,7 +81,14 @@ const UNWORN_CLASSES: readonly RegExp[] = [
   new RegExp(`^ant-(?:btn-color|tag)-(?:${PRESETS})(?:-inverse)?$`),
   /^ant-upload-(?:list-)?picture-(?:card|circle)/,
   /^ant-menu-(?:dark|horizontal)$/,
+  /^ant-(?:input|input-number|picker|select)(?:-.+)?-(?:filled|underlined|borderless)$/,
+  /^ant-btn-(?:variant-filled|variant-dashed|dashed)$/,
+  /^ant-input(?:-number)?-(?:group|search)/,
   /^ant-select-customize-input$/,
+  /^ant-cascader/,
+  /^ant-pagination-simple/,
+  /^ant-tabs-(?:left|right|bottom|card|editable)/,
+  /^ant-tree-directory/,
   /^ant-table-(?:bordered|summary)$/,
 ];
 
