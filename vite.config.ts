@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { chapters } from './codegen/chapters/vite-chapters.ts';
 import { generatedPacks } from './codegen/watch/vite-packs.ts';
 import { configWatch } from './codegen/watch/vite-plugin.ts';
+import { antdStylesBeforehand } from './codegen/styles/vite-antd-styles.ts';
 import { besideEntry } from './src/cli/vite-chunk-groups.ts';
 import { refuseChunkCircles } from './src/cli/vite-chunk-circles.ts';
 import { precompress } from './src/cli/vite-precompress.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     generatedPacks(join(root, 'src/generated')),
     chapters(),
+    antdStylesBeforehand(),
     react(),
     precompress(),
     shakeRefine(),
@@ -71,7 +73,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: besideEntry('common'), minShareCount: 10 }],
+          groups: [{ name: besideEntry('common'), debugName: 'common', minShareCount: 10 }],
         },
       },
     },

@@ -10,6 +10,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { configure } from 'storybook/test';
+import 'virtual:antd.css';
 import '../src/web/theme/base.css';
 import { checkStory } from './workshop/check-story.ts';
 import { holdStill } from './workshop/hold-still.ts';

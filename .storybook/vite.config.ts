@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chapters } from '../codegen/chapters/vite-chapters.ts';
 import { writeStories } from '../codegen/stories/write-stories.ts';
 import { generatedPacks } from '../codegen/watch/vite-packs.ts';
+import { antdStylesBeforehand } from '../codegen/styles/vite-antd-styles.ts';
 import { configWatch } from '../codegen/watch/vite-plugin.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     generatedPacks(join(root, 'src/generated')),
     chapters(),
+    antdStylesBeforehand(),
     react(),
     ...(process.env['VITEST'] === undefined ? [configWatch({ root }), storyFiles()] : []),
   ],

@@ -1,20 +1,7 @@
 // antd's tokens as the product sets them, in the three themes beside each other: what a control is drawn with stands
 // here and in src/web/theme/antd-theme.ts, not in a style sheet.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  Button,
-  Checkbox,
-  ConfigProvider,
-  DatePicker,
-  Flex,
-  Input,
-  Radio,
-  Select,
-  Table,
-  Tag,
-  theme,
-  Typography,
-} from 'antd';
+import { Button, Checkbox, ConfigProvider, DatePicker, Flex, Input, Radio, Select, Table, Tag, theme } from 'antd';
 import type { GlobalToken } from 'antd';
 import { expect, within } from 'storybook/test';
 import { antdTheme } from '../../src/web/theme/antd-theme.ts';
@@ -74,15 +61,14 @@ function TokensPage() {
           style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' }}
         >
           {THEMES.map(({ name, title }) => (
-            // Class names of their own: the product's are without a hash, and one theme would be drawn over the other.
-            <ConfigProvider
-              key={name}
-              prefixCls={`tokens-${name}`}
-              button={{ autoInsertSpace: false }}
-              theme={antdTheme({ theme: name, reducedMotion: true })}
-            >
-              <Controls title={title} />
-            </ConfigProvider>
+            <div key={name} data-theme={name}>
+              <ConfigProvider
+                button={{ autoInsertSpace: false }}
+                theme={antdTheme({ theme: name, reducedMotion: true })}
+              >
+                <Controls title={title} />
+              </ConfigProvider>
+            </div>
           ))}
         </div>
       </section>
@@ -120,7 +106,9 @@ function Value({ of, text }: { readonly of: string; readonly text: string }) {
     <Flex gap={8} align="center" style={{ maxWidth: 240 }}>
       {isColour ? <i style={{ ...SWATCH, background: text }} /> : null}
       {isWidth ? <i style={{ ...SWATCH, width: `${text}px`, background: 'var(--brand)' }} /> : null}
-      <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>
+      <span className="token-value" title={text}>
+        {text}
+      </span>
     </Flex>
   );
 }

@@ -2,6 +2,7 @@
 // made narrower around it.
 import { checkAxe, checkColours } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
+import { checkWorn } from './check-worn.ts';
 import { settled } from './settled.ts';
 import { shownDialogs } from './shown-dialogs.ts';
 import { checkTabOrder, walkByTab } from './tab-order.ts';
@@ -69,6 +70,7 @@ function rootOf({ shows }: StoryChecked): Element {
 
 async function checkPage(checkRules: () => Promise<void>): Promise<void> {
   try {
+    checkWorn();
     checkWidth();
     checkTabOrder();
     await checkRules();

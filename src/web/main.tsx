@@ -1,5 +1,6 @@
 // Where the browser starts: makes the few objects that live as long as the page and hands them down. No Refine, no antd
 // here.
+import 'virtual:antd.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -118,6 +118,12 @@ export const rooms: readonly Room[] = [
     packages: ['react', 'react-router', 'antd'],
   },
   {
+    name: 'style sheet',
+    files: ['codegen/styles/**'],
+    mayImport: ['style sheet', 'web'],
+    packages: ['node:', 'vite', 'react', 'react-dom/server'],
+  },
+  {
     name: 'codegen',
     files: ['codegen/**'],
     mayImport: ['core', 'field facts', 'word models', 'word compilers', 'codegen'],
@@ -237,6 +243,7 @@ export const rooms: readonly Room[] = [
       'echarts/',
       'altcha-lib',
       '@noble/hashes/',
+      'virtual:antd.css',
     ],
   },
   {

@@ -5,6 +5,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { app } from '../../src/generated/web/app.ts';
+import { isUnworn } from '../../codegen/styles/antd-styles.ts';
 import { authorityOf, type WebRole } from '../../src/web/session/authority.ts';
 import { openHomeAtOnce } from './asked-by-home.ts';
 import { expect, test } from './office.fixture.ts';
@@ -185,6 +186,13 @@ async function expectNothingWider(page: Page, where: string): Promise<void> {
 async function expectSound(page: Page, where: string): Promise<void> {
   await expect.poll(() => graveViolations(page), { message: `axe: ${where}` }).toEqual([]);
   await expectNothingWider(page, where);
+  expect((await antdClasses(page)).filter(isUnworn), `left out of antd's sheet: ${where}`).toEqual([]);
+}
+
+function antdClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[class*="ant-"]')].flatMap((element) => [...element.classList]),
+  );
 }
 
 async function graveViolations(
