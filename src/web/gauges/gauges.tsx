@@ -72,7 +72,10 @@ function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: Reco
       {more === null ? null : (
         <>
           <dt className="gauges-more">{more.title}</dt>
-          <Bar label={`${label}${more.title}`} amount={amountOf({ total: row[more.total], used: row[more.used], full })} />
+          <Bar
+            label={`${label}${more.title}`}
+            amount={amountOf({ total: row[more.total], used: row[more.used], full })}
+          />
         </>
       )}
     </div>
