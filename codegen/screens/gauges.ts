@@ -36,6 +36,7 @@ export function readGauges(gauges: Cursor): GaugesReading | null {
       more: isSaid(more)
         ? { title: textAt(more, 'title') ?? '', total: textAt(more, 'total') ?? '', used: textAt(more, 'used') ?? '' }
         : null,
+      full: textAt(gauges, 'full') ?? null,
       isRings: textAt(gauges, 'as') === 'rings',
       roles: isSaid(roles) ? namesAt(gauges, 'roles') : null,
     },

@@ -47,6 +47,8 @@ export interface GaugesModel {
   readonly part: { readonly title: string; readonly field: string } | null;
   /** A second amount of the same row, e.g. money beside a count; null: there is none. */
   readonly more: { readonly title: string; readonly total: string; readonly used: string } | null;
+  /** Said where nothing is left, which is then no fault: all of a task is done. null: a quota, used up. */
+  readonly full: string | null;
   /** As rings, where there are few. */
   readonly isRings: boolean;
   readonly roles: readonly RoleId[] | null;

@@ -71,6 +71,7 @@ export const SCREEN_FACTS: ExampleFacts = {
       used: 'given',
       part: { title: '已发数量', field: 'given' },
       more: { title: '数量', total: 'quantity', used: 'given' },
+      full: '已发完',
       isRings: false,
       roles: null,
     });

@@ -140,7 +140,7 @@ const open: Check = async ({ user, category, batch, declaration, now, settings, 
   return refusal === null ? [] : [error('NOT_OPEN', refusal)];
 };
 
-/** One a batch: whatever became of it, unless it was withdrawn; counted anew each time. */
+/** One a batch: whatever became of it, unless it was withdrawn; counted anew each time. An open draft is the way on. */
 const oneABatch: Check = async ({ user, batch, declaration, port }) => {
   if (batch === null) return [];
   const [other] = await port.find(
@@ -151,11 +151,13 @@ const oneABatch: Check = async ({ user, batch, declaration, port }) => {
       { field: 'status', op: 'ne', value: State.topicapply.withdrawn },
       ...(declaration?.id === undefined ? [] : [{ field: 'id', op: 'ne', value: declaration.id } as const]),
     ],
-    ['name'],
+    ['name', 'status'],
   );
-  return other === undefined
-    ? []
-    : [{ ...error('HAS_APPLY', '本批次您已申报课题，每人限报一项'), topicName: other.name }];
+  if (other === undefined) return [];
+  const refusal = { ...error('HAS_APPLY', '本批次您已申报课题，每人限报一项'), topicName: other.name };
+  const isOpen = other.status === State.topicapply.draft || other.status === State.topicapply.returned;
+  const wayOn = `《${other.name}》还没有提交，请到“待提交申报”里接着填写`;
+  return isOpen ? [refusal, { ...error('OWN_DRAFT', wayOn), level: 'warn', topicName: other.name }] : [refusal];
 };
 
 const unfinished: Check = async ({ user, port }) => {
@@ -180,7 +182,7 @@ const age: Check = ({ user, category, batch, now, settings }) => {
   return Promise.resolve(
     birthAfter === null || born === null || born > birthAfter
       ? []
-      : [error('AGE_LIMIT', `超过该类别年龄限制（${birthAfter}之后出生）`)],
+      : [error('AGE_LIMIT', `超过该类别年龄限制（${shownDate(birthAfter)}之后出生）`)],
   );
 };
 

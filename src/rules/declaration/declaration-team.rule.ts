@@ -3,6 +3,7 @@
 import { constraint } from '../../core/define-rule.ts';
 import type { Picked } from '../../core/entity-types.ts';
 import type { ConstraintProblem } from '../../core/rule.ts';
+import { shownDate } from '../../core/shown-date.ts';
 import { identityOf } from '../base/identity.ts';
 import { birthDateOf, bornAfter } from './age-limit.ts';
 import { ofDeclaration, problemIn, readRows } from './handed-in.ts';
@@ -60,7 +61,7 @@ function memberProblems(member: Member, { at, birthAfter }: Asked): readonly Con
     ...(differs('sex') ? [problem(at, 'sex', '性别与身份证号不一致')] : []),
     ...(differs('birthDate') ? [problem(at, 'birthDate', '出生日期与身份证号不一致')] : []),
     ...(birthAfter !== null && born !== null && born <= birthAfter
-      ? [problem(at, 'birthDate', `该类别的课题组成员须在${birthAfter}之后出生`)]
+      ? [problem(at, 'birthDate', `该类别的课题组成员须在${shownDate(birthAfter)}之后出生`)]
       : []),
   ];
 }

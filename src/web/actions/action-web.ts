@@ -85,6 +85,8 @@ export interface ActionTools {
     readonly record: RecordValues | null;
     readonly title: string;
     readonly action: ActionBase | null;
+    /** Screen that the record is then gone on with; absent or null: none. */
+    readonly next?: string | null;
   }) => void;
   readonly showDetail: (record: RecordValues) => void;
   readonly showScreen: (what: DrawerScreen) => void;

@@ -52,7 +52,7 @@ export interface BatchSummaryProps {
   readonly records: readonly RecordValues[];
 }
 
-/** "课题类别：一般课题 3 条、重点课题 2 条": what is about to be judged, before it is. */
+/** "课题类别：一般课题 3 条；重点课题 2 条": what is about to be judged, before it is. */
 export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
   const lines = summaryOf(action.summary ?? [], screen.entity?.fields ?? [], records);
   return lines.length === 0 ? null : (

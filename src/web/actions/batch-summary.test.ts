@@ -24,8 +24,8 @@ test('the chosen records are counted by each field, by the words that people kno
     { id: 3, categoryId: 7, 'categoryId.name': '一般课题', status: null },
   ];
   expect(summaryOf(['categoryId', 'status'], fields, records)).toEqual([
-    '课题类别：一般课题 2 条、重点课题 1 条',
-    '状态：待审核 2 条、未填 1 条',
+    '课题类别：一般课题 2 条；重点课题 1 条',
+    '状态：待审核 2 条；未填 1 条',
   ]);
 });
 
@@ -45,7 +45,7 @@ test('of several choices all are named', () => {
     { id: 3, items: [] },
   ];
   expect(summaryOf(['items'], [items], records)).toEqual([
-    '变更事项：变更课题主持人、变更课题名称 1 条、变更课题名称 1 条、未填 1 条',
+    '变更事项：变更课题主持人、变更课题名称 1 条；变更课题名称 1 条；未填 1 条',
   ]);
 });
 
@@ -60,5 +60,5 @@ test('yes and no are said as lists say them', () => {
     { id: 2, phoneVerified: true },
     { id: 3, phoneVerified: false },
   ];
-  expect(summaryOf(['phoneVerified'], [verified], records)).toEqual(['手机已核验：否 2 条、是 1 条']);
+  expect(summaryOf(['phoneVerified'], [verified], records)).toEqual(['手机已核验：否 2 条；是 1 条']);
 });

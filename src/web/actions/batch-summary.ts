@@ -1,4 +1,5 @@
-// How many of the chosen records are of which kind, a line a field: told before all are handled alike. Pure.
+// How many of the chosen records are of which kind, a line a field: told before all are handled alike. A word may hold
+// 、 itself, where a record has several choices: the kinds are kept apart by ；. Pure.
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebField } from '../../core/web-model.ts';
 
@@ -15,7 +16,7 @@ export function summaryOf(
       const word = wordOf(field, record);
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
-    return [`${field.title}：${[...counts].map(([word, count]) => `${word} ${count} 条`).join('、')}`];
+    return [`${field.title}：${[...counts].map(([word, count]) => `${word} ${count} 条`).join('；')}`];
   });
 }
 

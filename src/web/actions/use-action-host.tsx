@@ -111,7 +111,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
         enter(record['id'] ?? null, action.id);
       },
       moveStep: ({ record, action }) => enter(record['id'] ?? null, action.id),
-      openForm: ({ form, record, title, action }) => {
+      openForm: ({ form, record, title, action, next = null }) => {
         // While the dialog is drawn; what fails is said there.
         const load = screen.forms[form];
         if (load !== undefined) fetchForm(load).catch(() => undefined);
@@ -123,6 +123,7 @@ export function useActionHost(input: ActionHostInput): ActionHost {
             record={record}
             title={title}
             action={action}
+            onSaved={(id) => (next === null ? undefined : void openPage({ screen: next, by: null }, screen, { id }))}
           />
         ));
       },

@@ -11,11 +11,12 @@ export type Writer = 'self' | 'other';
 
 /** changed: ids of those of many records that somebody changed since they were shown. */
 export type WriteOutcome =
-  /** accounts: passwords made with it, told this once. records: what became of each, where the answer says it. undo:
-   * for how many seconds it can be taken back; null: it stands. */
+  /** id: of the record; null: of many, or not said. accounts: passwords made with it, told this once. records: what
+   * became of each, where the answer says it. undo: for how many seconds it can be taken back; null: it stands. */
   | {
       readonly kind: 'done';
       readonly message: string;
+      readonly id: number | null;
       readonly accounts: readonly OnceAccount[];
       readonly records?: readonly RecordOutcome[];
       readonly undo?: number;
@@ -67,10 +68,11 @@ export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<W
   try {
     const { data, message } = await write();
     const records = recordsIn(data);
-    const undo = propertyOf(data, 'undo');
+    const [id, undo] = [propertyOf(data, 'id'), propertyOf(data, 'undo')];
     return {
       kind: 'done',
       message: typeof message === 'string' ? message : '',
+      id: typeof id === 'number' ? id : null,
       accounts: accountsIn(data),
       ...(records.length === 0 ? {} : { records }),
       ...(typeof undo === 'number' ? { undo } : {}),

@@ -33,7 +33,7 @@ function property(isFine: (value: string) => boolean, format: string): PropertyV
   return validate;
 }
 
-function open(values: Record<string, string> = {}) {
+function open(values: Record<string, string> = {}, steadily?: (run: () => void) => void) {
   const validate = objectValidator({
     schema,
     properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') },
@@ -54,7 +54,7 @@ function open(values: Record<string, string> = {}) {
     branches: {},
   };
   const store = createFormStore(values);
-  return { store, check: createFormCheck(form, store) };
+  return { store, check: createFormCheck(form, store, steadily) };
 }
 
 describe('when a form judges', () => {
@@ -77,6 +77,16 @@ describe('when a form judges', () => {
     store.setField('phone', '13807910001');
     check.changed('phone');
     expect(store.errors()).toEqual([]);
+  });
+
+  test('what a left field has wrong waits until no button can move; a save does not wait', () => {
+    const waiting: (() => void)[] = [];
+    const { store, check } = open({ name: '张三', phone: '138' }, (run) => waiting.push(run));
+    check.left('phone');
+    expect(store.errors()).toEqual([]);
+    for (const run of waiting) run();
+    expect(store.errors().map(({ field }) => field)).toEqual(['/phone']);
+    expect(check.validate('save').map(({ field }) => field)).toEqual(['/phone']);
   });
 
   test('a save asks for little, a submit for everything', () => {

@@ -43,7 +43,12 @@ function judgeValues(form: WebForm, values: FormValues, { mode, about }: SentInp
   );
 }
 
-export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
+/** `steadily`: runs when what is shown may change without moving a button from under the pointer; see press.ts. */
+export function createFormCheck(
+  form: WebForm,
+  store: FormStore,
+  steadily: (run: () => void) => void = (run) => run(),
+): FormCheck {
   let attempted: FormMode | null = null;
   let serverErrors: readonly FieldError[] = [];
   const touched = new Set<string>();
@@ -84,12 +89,12 @@ export function createFormCheck(form: WebForm, store: FormStore): FormCheck {
     changed: (name) => {
       serverErrors = serverErrors.filter((error) => topKey(error.field) !== name);
       const concerned = (dependents.get(name) ?? []).some((one) => touched.has(one) || store.errorsOf(one).length > 0);
-      if (attempted !== null || concerned || store.errorsOf(name).length > 0) show();
+      if (attempted !== null || concerned || store.errorsOf(name).length > 0) steadily(show);
     },
     left: (name) => {
       if (touched.has(name) && attempted !== null) return;
       touched.add(name);
-      if (attempted === null) show();
+      if (attempted === null) steadily(show);
     },
     aboutChanged: show,
     refused: (errors) => {

@@ -33,6 +33,7 @@ import { FormStoreContext, RevealContext, type Reveal } from './form-store-conte
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
 import { createFormValidator } from './form-validator.ts';
 import { formValues, startValues } from './form-values.ts';
+import { useAfterPress } from './press.ts';
 import { FormObjectField } from './root-fields.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormWiring } from './use-form-wiring.ts';
@@ -81,7 +82,8 @@ const FIELDS = { ObjectField: FormObjectField };
 export function SchemaForm(props: SchemaFormProps) {
   const { form, fields, value, errors } = props;
   const [store] = useState(() => openStore(form, value, props.about));
-  const check = useMemo(() => createFormCheck(form, store), [form, store]);
+  const steadily = useAfterPress();
+  const check = useMemo(() => createFormCheck(form, store, steadily), [form, store, steadily]);
   const root = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const summaryWantsFocus = useRef(false);

@@ -13,6 +13,7 @@ const model: GaugesModel = {
   used: 'used',
   part: null,
   more: null,
+  full: null,
   isRings: true,
   roles: null,
 };
@@ -35,7 +36,15 @@ test.each<Told>([
   { total: null, used: 4, said: '4', state: '没有定总数', isFull: false },
   { total: undefined, used: undefined, said: '0', state: '没有定总数', isFull: false },
 ])('of $total, $used used: $said, $state', ({ total, used, said, state, isFull }) => {
-  expect(amountOf(total, used)).toMatchObject({ said, state, isFull });
+  expect(amountOf({ total, used, full: null })).toMatchObject({ said, state, isFull });
+});
+
+test.each([
+  { used: 5, state: '已完成', isFull: false },
+  { used: 3, state: '剩余 2', isFull: false },
+  { used: 6, state: '超出 1', isFull: true },
+])('a task of 5 with $used done is $state, which is no fault unless it is too much', ({ used, state, isFull }) => {
+  expect(amountOf({ total: 5, used, full: '已完成' })).toMatchObject({ state, isFull });
 });
 
 test('a row without a name is the whole, and says what is settled', () => {

@@ -15,12 +15,19 @@ export interface Amount {
   /** "剩余 2" */
   readonly state: string;
   readonly isNone: boolean;
-  /** Nothing is left. */
+  /** Nothing is left of what can run out. */
   readonly isFull: boolean;
 }
 
+export interface AmountInput {
+  readonly total: Json | undefined;
+  readonly used: Json | undefined;
+  /** Said where all of it is used, as it should be; null: it has run out. */
+  readonly full: string | null;
+}
+
 /** Without a total only what is used is told. */
-export function amountOf(total: Json | undefined, used: Json | undefined): Amount {
+export function amountOf({ total, used, full }: AmountInput): Amount {
   const taken = Number(used ?? 0);
   if (total === null || total === undefined)
     return { most: null, taken, said: shown(taken), state: '没有定总数', isNone: false, isFull: false };
@@ -31,15 +38,14 @@ export function amountOf(total: Json | undefined, used: Json | undefined): Amoun
     most,
     taken,
     said: `${shown(taken)}/${shown(most)}`,
-    state: stateOf(left, isNone),
+    state: isNone ? '没有安排' : stateOf(left, full ?? '已用完'),
     isNone,
-    isFull: left <= 0 && !isNone,
+    isFull: left <= 0 && !isNone && (left < 0 || full === null),
   };
 }
 
-function stateOf(left: number, isNone: boolean): string {
-  if (isNone) return '没有安排';
-  if (left === 0) return '已用完';
+function stateOf(left: number, full: string): string {
+  if (left === 0) return full;
   return left > 0 ? `剩余 ${shown(left)}` : `超出 ${shown(-left)}`;
 }
 

@@ -51,7 +51,7 @@ export function Gauges({ model, call, of, entity, beside }: GaugesProps) {
           <Rings model={model} rows={rows} />
         </WaitingContext>
       ) : (
-        <dl className="gauges" aria-label={model.title}>
+        <dl className="gauges" data-more={model.more === null ? undefined : true} aria-label={model.title}>
           {rows.map((row, at) => (
             <Gauge key={at} model={model} row={row} />
           ))}
@@ -62,14 +62,21 @@ export function Gauges({ model, call, of, entity, beside }: GaugesProps) {
 }
 
 function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: RecordValues }) {
-  const { more } = model;
+  const { more, full } = model;
   const label = nameOfRow(model, row);
+  const amount = amountOf({ total: row[model.total] ?? 0, used: row[model.used], full });
   return (
     <div>
       <dt>{label}</dt>
-      <Bar label={label} amount={amountOf(row[model.total] ?? 0, row[model.used])} note={noteOf(model, row)} />
+      <Bar label={label} amount={amount} note={noteOf(model, row)} />
       {more === null ? null : (
-        <Bar label={`${label}${more.title}`} amount={amountOf(row[more.total], row[more.used])} title={more.title} />
+        <>
+          <dt className="gauges-more">{more.title}</dt>
+          <Bar
+            label={`${label}${more.title}`}
+            amount={amountOf({ total: row[more.total], used: row[more.used], full })}
+          />
+        </>
       )}
     </div>
   );
@@ -78,19 +85,17 @@ function Gauge({ model, row }: { readonly model: GaugesModel; readonly row: Reco
 interface BarProps {
   readonly label: string;
   readonly amount: Amount;
-  /** Before the numbers. */
-  readonly title?: string;
-  /** Behind them. */
+  /** Behind the numbers. */
   readonly note?: string;
 }
 
-function Bar({ label, amount, title = '', note = '' }: BarProps) {
+function Bar({ label, amount, note = '' }: BarProps) {
   const { most, taken, said, state, isFull } = amount;
   if (most === null)
     return (
       <dd>
         <span>
-          {title} {said}，{state}
+          {said}，{state}
         </span>
       </dd>
     );
@@ -98,7 +103,6 @@ function Bar({ label, amount, title = '', note = '' }: BarProps) {
     <dd data-full={isFull}>
       <meter min={0} max={Math.max(most, 1)} value={Math.min(taken, most)} aria-label={`${label} ${taken}/${most}`} />
       <span>
-        {title === '' ? '' : `${title} `}
         {said}，{state}
         {note}
       </span>

@@ -17,7 +17,7 @@ export function Rings({ model, rows }: RingsProps) {
       {rows.map((row, at) => {
         const [label, amount, note] = [
           nameOfRow(model, row),
-          amountOf(row[model.total], row[model.used]),
+          amountOf({ total: row[model.total], used: row[model.used], full: model.full }),
           noteOf(model, row),
         ];
         return (

@@ -56,7 +56,7 @@ export async function apply(stage: LifeStage): Promise<void> {
   const start = host.getByRole('dialog');
   await find(start.getByRole('combobox', { name: /结题批次/ }), CONCLUSION);
   await start.getByRole('button', { name: '保存', exact: true }).click();
-  await host.getByRole('main').getByRole('button', { name: /^填写/ }).click();
+  await expect(host, 'what is begun is gone on with at once').toHaveURL(/topiccluEditor/);
   await expect(host.getByRole('table').first()).toContainText(PAPER);
   await choose(host.getByLabel(/^成果主件形式/), 1);
   await fillTexts(host.getByRole('main'), { 成果主件字数: '80000', 文本复制比: '12.5' });

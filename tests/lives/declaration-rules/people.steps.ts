@@ -82,7 +82,9 @@ export function testPeople(life: DeclarationUnderRules): void {
       members.map(
         (_, at) =>
           expect.stringMatching(
-            new RegExp(`^staff /topicapply-staff/${at}/birthDate 该类别的课题组成员须在\\d{4}-\\d\\d-\\d\\d之后出生$`),
+            new RegExp(
+              `^staff /topicapply-staff/${at}/birthDate 该类别的课题组成员须在\\d{4}年\\d\\d月\\d\\d日之后出生$`,
+            ),
           ) as string,
       ),
     );

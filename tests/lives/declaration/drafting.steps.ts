@@ -62,6 +62,18 @@ export function testDrafting(life: DeclarationLife): void {
     expect(new Set(both.map(({ code }) => code)), 'one of two at once').toEqual(new Set(['0001', 200]));
     expect(both.find(({ code }) => code !== 200)?.message).toBe('本批次您已申报课题，每人限报一项');
     life.id = Number(both.find(({ code }) => code === 200)?.result['id']);
+    const judged = await life.declarer.call(`${APPLY}/checkHostTopic`, { batchCategoryId: life.batchCategoryId });
+    expect(judged.result, 'who has begun is told where to go on').toMatchObject({
+      pass: false,
+      reasons: [
+        { code: 'HAS_APPLY', level: 'error', message: '本批次您已申报课题，每人限报一项' },
+        {
+          code: 'OWN_DRAFT',
+          level: 'warn',
+          message: expect.stringMatching(/^《.+》还没有提交，请到“待提交申报”里接着填写$/) as string,
+        },
+      ],
+    });
     expect(await life.read(life.declarer)).toMatchObject({
       status: 0,
       formType: 'pt',

@@ -30,6 +30,8 @@ export interface FormDialogProps extends DialogProps {
   readonly isDrawer?: boolean;
   /** Pointer of the field that takes the focus first, or null. */
   readonly focus?: string | null;
+  /** Told the record's id, where the answer says it. */
+  readonly onSaved?: (id: number) => void;
 }
 
 type Close = () => void;
@@ -114,8 +116,13 @@ interface ReadyFormProps extends FormDialogProps {
   readonly careful: { current: Close };
 }
 
-function ReadyForm({ screen, source, call, context, isDraft = false, focus = null, onClose, careful }: ReadyFormProps) {
-  const form = useRecordForm({ screen, source, call, context, isDraft, focus, onLeave: onClose });
+function ReadyForm(props: ReadyFormProps) {
+  const { screen, source, call, context, isDraft = false, focus = null, onClose, onSaved, careful } = props;
+  const onLeave = (_: 'saved' | 'left', id: number | null): void => {
+    onClose();
+    if (id !== null) onSaved?.(id);
+  };
+  const form = useRecordForm({ screen, source, call, context, isDraft, focus, onLeave });
   careful.current = form.close;
   return (
     <>

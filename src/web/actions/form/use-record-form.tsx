@@ -48,8 +48,8 @@ export interface RecordFormInput {
   readonly isDraft?: boolean;
   /** Pointer of the field that takes the focus first; null: the first of a new record. */
   readonly focus?: string | null;
-  /** Saved or submitted, or left for good. */
-  readonly onLeave: (how: 'saved' | 'left') => void;
+  /** Saved or submitted, or left for good; id: of what was saved, where the answer says it. */
+  readonly onLeave: (how: 'saved' | 'left', id: number | null) => void;
 }
 
 export interface RecordForm {
@@ -160,7 +160,7 @@ export function useRecordForm({
     if (outcome === null) return;
     if (outcome.kind === 'done') {
       await copy.drop();
-      onLeave('saved');
+      onLeave('saved', outcome.id);
     } else if (outcome.kind === 'errors') setErrors(outcome.errors);
     else if (outcome.kind === 'conflict') await openConflict(values, mode, outcome);
   };
@@ -220,7 +220,7 @@ export function useRecordForm({
   };
   const leave = (): void => {
     void copy.drop();
-    onLeave('left');
+    onLeave('left', null);
   };
 
   const body = (
@@ -273,7 +273,7 @@ export function useRecordForm({
     isWriting
       ? undefined
       : isLocked
-        ? onLeave('left')
+        ? onLeave('left', null)
         : sameVersion(names, typed(), start.base)
           ? leave()
           : setQuestion({ kind: 'leave' });

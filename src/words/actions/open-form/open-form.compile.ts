@@ -1,5 +1,6 @@
 // kind: open-form, and the form it opens. An action that stands for making or changing a record alone is one.
 import { child, isSaid, textOf } from '../../../../codegen/check/model/cursor.ts';
+import { reportUnknown } from '../../../../codegen/check/report.ts';
 import { wordsFor } from '../../../../codegen/words/operations.ts';
 import { formProblems } from '../../../../codegen/words/action-form.ts';
 import type { ActionCompile, ActionEvent } from '../../../../codegen/words/action-compile.ts';
@@ -29,8 +30,19 @@ export const compile: ActionCompile<'open-form'> = {
   isMeant: (action, events) => isSaid(child(action, 'form')) && events.every(writes),
   usualFor: ([event]) => event !== undefined && writes(event),
   read: (action) => {
-    const form = child(action, 'form');
-    return { own: () => ({ form: textOf(form) }), problems: (place) => formProblems(form, place) };
+    const [form, next] = [child(action, 'form'), child(action, 'next')];
+    const name = textOf(next);
+    return {
+      own: () => ({ form: textOf(form), next: name }),
+      problems: (place) => {
+        const { screens } = place.scope;
+        const isKnown = name === null || screens.has(name);
+        return [
+          ...formProblems(form, place),
+          ...(isKnown ? [] : [reportUnknown(next, { code: 'C504', name, names: screens.keys() })]),
+        ];
+      },
+    };
   },
   calls: (calls, { id, events }) => {
     const known = compile.known?.find((one) => one.id === id);

@@ -5,6 +5,8 @@ import type { ActionFacts, ActionWord } from '../../../core/action-word.ts';
 export interface OpenFormAction extends ActionBase<'open-form'> {
   /** Key of the form; null: the record's own. */
   readonly form: string | null;
+  /** Key of the screen that a new record is then gone on with, as a page; absent or null: the page stays. */
+  readonly next?: string | null;
 }
 
 declare module '../../../core/action-model.ts' {
@@ -25,6 +27,12 @@ export const model: ActionWord<'open-form'> = {
       en: "Form that is filled in; left out: the record's own.",
       type: 'string',
       examples: ['Renewal'],
+    },
+    next: {
+      zh: '新增之后随即打开这条记录的界面（整页），接着填写；要能打开它，还要有 kind: screen 的操作通向它。',
+      en: 'Screen that a new record is then gone on with, as a page; an action of kind: screen must lead there as well.',
+      type: 'string',
+      examples: ['loanForm'],
     },
   },
   needs: [],

@@ -16,6 +16,7 @@ describe('the form that opens', () => {
       record: { id: 12 },
       title: '终止',
       action,
+      next: null,
     });
   });
 
@@ -28,10 +29,21 @@ describe('the form that opens', () => {
       record: null,
       title: '添加',
       action: null,
+      next: null,
     });
     const plain = pressOn(screen);
     web.run(add, plain.press);
     expect(forms.length).toBeGreaterThan(0);
     expect(plain.tools.openForm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ form: forms[0] }));
+  });
+
+  test('leads a new record on to the screen it names; one that is stored stays where it is', () => {
+    const start = plainAction({ kind: 'open-form', title: '申请结题', form: 'Start', next: 'topiccluEditor' });
+    const made = pressOn(screen);
+    web.run(start, made.press);
+    expect(made.tools.openForm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ next: 'topiccluEditor' }));
+    const stored = pressOn(screen, { record: { id: 12 } });
+    web.run(start, stored.press);
+    expect(stored.tools.openForm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ next: null }));
   });
 });

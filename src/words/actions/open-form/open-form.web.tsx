@@ -9,6 +9,12 @@ export const web: ActionWeb<'open-form'> = {
       action.form ??
       (record === null ? (wanted ?? Object.keys(screen.formFacts)[0] ?? null) : formKeyOf(screen, record));
     if (form !== null)
-      tools.openForm({ form, record, title: action.title, action: action.form === null ? null : action });
+      tools.openForm({
+        form,
+        record,
+        title: action.title,
+        action: action.form === null ? null : action,
+        next: record === null ? (action.next ?? null) : null,
+      });
   },
 };
