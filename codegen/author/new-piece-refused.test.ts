@@ -28,7 +28,7 @@ const LECTURE = [
 describe('new writes nothing', () => {
   test('of a kind of screen that is not drafted: it says where its example stands', async () => {
     const kind = (name: string) => base.refusal('screen', '--module', 'supply', '--kind', name);
-    expect(await kind('kanban')).toContain('"kanban" 不能起草，请照 codegen/meta/REFERENCE.md 里的例子写界面文件');
+    expect(await kind('matrix')).toContain('"matrix" 不能起草，请照 codegen/meta/REFERENCE.md 里的例子写界面文件');
     expect(await kind('tabel')).toContain('是不是想写 "table"？');
   });
 

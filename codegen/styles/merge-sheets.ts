@@ -14,23 +14,29 @@ export function mergeSheets(sheets: readonly ThemedSheet[]): string {
   const parts = sheets.map(({ css }) => css.split(/(?<=[{};])/));
   const [first = []] = parts;
   if (parts.some(({ length }) => length !== first.length)) throw new Error('antd styles: themes differ in their rules');
-  /** Names of variables by their values in each theme. */
-  const names = new Map<string, string>();
+  /** By their values, which stand in the order of the themes. */
+  const variables = new Map<string, Variable>();
   const merged = first.map((piece, index) => {
     const pieces = parts.map((part) => part[index] ?? '');
     if (pieces.every((one) => one === piece)) return piece;
     const property = /^[a-z-]+:(?=.*;$)/.exec(piece)?.[0];
     if (property === undefined || pieces.some((one) => !one.startsWith(property)))
       throw new Error(`antd styles: themes differ in more than values: ${pieces.join(' | ')}`);
-    const values = JSON.stringify(pieces.map((one) => one.slice(property.length, -1)));
-    const name = names.get(values) ?? `--antd-${names.size.toString(36)}`;
-    names.set(values, name);
-    return `${property}var(${name});`;
+    const values = pieces.map((one) => one.slice(property.length, -1));
+    const key = values.join('\n');
+    const variable = variables.get(key) ?? { name: `--antd-${variables.size.toString(36)}`, values };
+    variables.set(key, variable);
+    return `${property}var(${variable.name});`;
   });
-  return [...sheets.map(({ theme }, at) => valuesOf(theme, at, names)), ...merged].join('');
+  return [...sheets.map(({ theme }, at) => valuesOf(theme, at, [...variables.values()])), ...merged].join('');
 }
 
-function valuesOf(theme: ThemeName, at: number, names: ReadonlyMap<string, string>): string {
-  const values = [...names].map(([all, name]) => `${name}:${(JSON.parse(all) as readonly string[])[at]};`);
+interface Variable {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+function valuesOf(theme: ThemeName, at: number, variables: readonly Variable[]): string {
+  const values = variables.map(({ name, values: told }) => `${name}:${told[at]};`);
   return `${at === 0 ? ':root,' : ''}[data-theme=${theme}]{${values.join('')}}`;
 }

@@ -1,5 +1,5 @@
-// Who mends the one mistake of a form and presses 保存 has saved: what is shown or taken away meanwhile does not move the
-// button from under the pointer.
+// Who mends the one mistake of a form and presses 保存 has saved: what is shown or taken away meanwhile does not move
+// the button from under the pointer.
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
 

@@ -61,7 +61,7 @@ export const FORM_FACTS: ExampleFacts = {
   },
   registration: (model) => {
     const join = call(model, 'supply.join');
-    expect(optionOf(join, 'register')).toEqual({ as: 'staff', login: 'code', account: 'name', sets: { status: 0 } });
+    expect(optionOf(join, 'register')).toEqual({ as: 'staff', login: 'code', account: 'name', sets: { status: 3 } });
     expect(Object.keys(join.input['properties'] ?? {})).toEqual(
       expect.arrayContaining(['password', 'captcha', 'captchaId']),
     );

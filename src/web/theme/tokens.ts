@@ -111,6 +111,8 @@ const contrast: Colours = {
 
 export const themes = { light, dark, contrast } as const satisfies Readonly<Record<string, Colours>>;
 export type ThemeName = keyof typeof themes;
+/** The first is the page's as it opens. */
+export const themeNames = ['light', 'dark', 'contrast'] as const satisfies readonly ThemeName[];
 
 /** The same in every theme. */
 export const sizes = {

@@ -44,17 +44,17 @@ function listProblems(action: Cursor, { scope, view, entity, item }: ActionPlace
   const list = table === null ? null : tableCall(scope, view, table);
   const signing = entity === null ? null : (callAt(scope, entity, child(action, 'call')).value?.call ?? null);
   const searched = tableParts(view).flatMap((part) => searchedFields(child(part, 'search')));
-  const taken = signing === null ? [] : (filtersOf(signing) ?? []);
+  const filters = signing === null ? [] : (filtersOf(signing) ?? []);
   return [
     ...presetProblems(child(action, 'preset'), list),
     ...entriesOf(child(action, 'pass')).flatMap(([argument, from]) => [
-      ...(signing === null || taken.includes(argument)
+      ...(signing === null || filters.includes(argument)
         ? []
         : [
             reportUnknownKey(from, {
               code: 'C320',
               name: argument,
-              names: taken,
+              names: filters,
               facts: { call: signing.name, field: argument },
             }),
           ]),
