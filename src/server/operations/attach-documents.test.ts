@@ -176,7 +176,7 @@ describe.each(testDatabases)('a document kept at an event › $name', (kind) => 
       '2026年3月2日',
       '主持人（签名）：',
       '周晓梅',
-      '2026-02-2016:30',
+      '2026年2月20日16:30',
     ])
       expect(said).toContain(part);
     expect(said).not.toContain('上一稿');
