@@ -166,6 +166,8 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
     log,
   };
   const close = async (): Promise<void> => {
+    // What the gateway has taken and nobody has written down would be sent a second time.
+    await sms.stop();
     await contentChecks.close();
     await database.close();
   };

@@ -124,6 +124,31 @@ describe.each(testDatabases)('text messages › $name', (database) => {
     expect(await states()).toEqual([['sent', 4]]);
   });
 
+  test('a server that stops keeps what the gateway has taken, and leaves the rest to the next', async () => {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const queue = queueWith({
+      deliver: () => {
+        asked.resolve();
+        return answered.promise;
+      },
+    });
+    await queue.enqueue(opened.sql, message('13800000001'));
+    queue.wake();
+    await asked.promise;
+    await queue.enqueue(opened.sql, message('13800000002'));
+    queue.wake();
+    const kept = queue.stop().then(states);
+    answered.resolve();
+    expect(await kept).toEqual([
+      ['sent', 1],
+      ['waiting', 0],
+    ]);
+    queue.wake();
+    expect(await queue.dispatch()).toBe(0);
+    expect(await queueWith(gateway()).dispatch()).toBe(1);
+    expect(taken.map(({ said }) => said.phone)).toEqual(['13800000002']);
+  });
+
   test('nobody listens: the message waits, and is given up in the end', async () => {
     const queue = queueWith(gateway({ smsUrl: 'http://127.0.0.1:9/send' }));
     await queue.enqueue(opened.sql, message('13800000001'));

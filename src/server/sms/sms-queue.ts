@@ -18,6 +18,8 @@ export interface SmsParts {
 export interface SmsQueue extends SmsPort {
   /** Sends what is due until nothing is; answers how many the gateway took. */
   readonly dispatch: () => Promise<number>;
+  /** Hands nothing over any more; resolves once it is kept what became of what the gateway has been handed. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Longer than the gateway may take: who still holds a message has not given up on it. */
@@ -49,15 +51,21 @@ const SETTLE = {
 export function openSmsQueue(parts: SmsParts): SmsQueue {
   let running: Promise<number> | null = null;
   let isAskedAgain = false;
+  let isStopping = false;
   const dispatch = async (): Promise<number> => {
     let sent = 0;
     do {
       isAskedAgain = false;
-      for (let taken = await dispatchDue(parts); taken !== null; taken = await dispatchDue(parts)) sent += taken;
-    } while (isAskedAgain);
+      while (!isStopping) {
+        const taken = await dispatchDue(parts);
+        if (taken === null) break;
+        sent += taken;
+      }
+    } while (isAskedAgain && !isStopping);
     return sent;
   };
   const run = (): Promise<number> => {
+    if (isStopping) return Promise.resolve(0);
     isAskedAgain = true;
     running ??= dispatch().finally(() => {
       running = null;
@@ -67,6 +75,10 @@ export function openSmsQueue(parts: SmsParts): SmsQueue {
   return {
     enqueue: (runner, message) => keep(parts, runner, message),
     dispatch: run,
+    stop: async () => {
+      isStopping = true;
+      await running?.catch(() => undefined);
+    },
     wake: () =>
       void run().catch((error: unknown) => parts.log.error({ err: error }, 'text messages could not be sent')),
     send: async (phone, text) => {
