@@ -31,7 +31,10 @@ export async function openSheets(page: Page, query: string): Promise<void> {
 
 /** The way into the first sheet of the list: 查看 once it is handed in. */
 export function firstSheet(page: Page): Locator {
-  return page.getByRole('row').nth(1).getByRole('button', { name: /^(?:评审|查看)/ });
+  return page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^(?:评审|查看)/ });
 }
 
 /** The sheet that is looked at. */

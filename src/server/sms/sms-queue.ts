@@ -52,16 +52,13 @@ export function openSmsQueue(parts: SmsParts): SmsQueue {
   let running: Promise<number> | null = null;
   let isAskedAgain = false;
   let isStopping = false;
+  const next = (): Promise<number | null> => (isStopping ? Promise.resolve(null) : dispatchDue(parts));
   const dispatch = async (): Promise<number> => {
     let sent = 0;
     do {
       isAskedAgain = false;
-      while (!isStopping) {
-        const taken = await dispatchDue(parts);
-        if (taken === null) break;
-        sent += taken;
-      }
-    } while (isAskedAgain && !isStopping);
+      for (let taken = await next(); taken !== null; taken = await next()) sent += taken;
+    } while (isAskedAgain);
     return sent;
   };
   const run = (): Promise<number> => {
