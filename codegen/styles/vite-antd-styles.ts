@@ -1,11 +1,14 @@
 // A Vite plugin: antd's styles are a sheet of the page (antd-sheet.ts), so that its controls neither bring the programs
 // that write them (40 kB gz of a list) nor run them whenever one is drawn. A style that the pages need and the sheet
 // lacks, or the other way round, fails the build.
-import { parseAst, type Plugin } from 'vite';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath, parseAst, type Plugin } from 'vite';
 import { antdSheet } from './antd-sheet.ts';
 import { antdStyles, unworn } from './antd-styles.ts';
 
-const SHEET = 'virtual:antd.css';
+/** With "?url" its address, as of any other sheet: written to a file, so that Vite has one to answer for. */
+const sheet = /^virtual:antd\.css(?<asked>\?url)?$/;
 const styleModule = /\/node_modules\/antd\/es\/([\w-]+\/(?:[\w-]+\/)*style(?:\/[\w-]+)?)\.js$/;
 const iconStyle = /\/node_modules\/antd\/es\/theme\/util\/useResetIconStyle\.js$/;
 const anyWriter = /\bgen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
@@ -19,6 +22,14 @@ const silentOf: Readonly<Record<string, string>> = {
 export function antdStylesBeforehand(): Plugin {
   /** By name, as in the list. */
   const silenced = new Set<string>();
+  let directory = '';
+  let written: string | null = null;
+  const writeSheet = (): string => {
+    const file = join(directory, 'antd.css');
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(file, antdSheet());
+    return normalizePath(file);
+  };
   const transform = {
     name: 'office:silent-antd-styles',
     transform: {
@@ -36,8 +47,13 @@ export function antdStylesBeforehand(): Plugin {
     name: 'office:antd-styles',
     enforce: 'pre',
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [transform] } } }),
-    resolveId: { filter: { id: /^virtual:antd\.css$/ }, handler: () => SHEET },
-    load: { filter: { id: /^virtual:antd\.css$/ }, handler: () => antdSheet() },
+    configResolved: ({ cacheDir }) => {
+      directory = join(cacheDir, 'antd-styles');
+    },
+    resolveId: {
+      filter: { id: sheet },
+      handler: (id) => `${(written ??= writeSheet())}${sheet.exec(id)?.groups?.['asked'] ?? ''}`,
+    },
     generateBundle(_, bundle) {
       const drawn = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk'

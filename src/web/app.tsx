@@ -10,12 +10,13 @@ import { wantsLogin } from './shell/guard.ts';
 import { loginState, type LoginState } from './shell/left-page.ts';
 import { PartBoundary } from './parts/part-boundary.tsx';
 import { ToLogin } from './shell/to-login.tsx';
+import { withAntdSheet } from './theme/antd-sheet.ts';
 
 const LoginPage = lazyPart(async () => (await import('./shell/login/login-page.tsx')).LoginPage);
 const ForgotPage = lazyPart(async () => (await import('./shell/login/forgot-page.tsx')).ForgotPage);
 const CheckPage = lazyPart(async () => (await import('./shell/check/check-page.tsx')).CheckPage);
 const PublicityPage = lazyPart(async () => (await import('./shell/publicity/publicity-page.tsx')).PublicityPage);
-const SignedIn = lazyPart(async () => (await import('./shell/signed-in.tsx')).SignedIn);
+const SignedIn = lazyPart(async () => (await withAntdSheet(import('./shell/signed-in.tsx'))).SignedIn);
 
 export function App() {
   useSessionEnd();

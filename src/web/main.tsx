@@ -1,6 +1,5 @@
 // Where the browser starts: makes the few objects that live as long as the page and hands them down. No Refine, no antd
-// here; its sheet stands before every style of ours, so that where both are equally exact, ours wins.
-import 'virtual:antd.css';
+// here.
 import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -243,7 +243,7 @@ export const rooms: readonly Room[] = [
       'echarts/',
       'altcha-lib',
       '@noble/hashes/',
-      'virtual:antd.css',
+      'virtual:antd.css?url',
     ],
   },
   {

@@ -130,3 +130,31 @@ test('sign-in › signing out ends the session', async ({ signIn }) => {
   await page.goto('/selectType');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test("sign-in › the styles of antd come with what it draws, before the page's own", async ({ openPage }) => {
+  const page = await openPage();
+  const sheets = page.locator('link[rel=stylesheet]');
+  const antd = page.locator('link[rel=stylesheet][href*="/antd-"]');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(sheets).not.toHaveCount(0);
+  await expect(antd).toHaveCount(0);
+  await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
+  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
+  await expect(antd).toHaveCount(1);
+  await expect(sheets.first()).toHaveAttribute('href', /\/antd-/);
+});
+
+test('sign-in › styles that do not come are said as a page that does not, and asked for again', async ({
+  openPage,
+  allowErrors,
+}) => {
+  allowErrors(/preload CSS/);
+  const page = await openPage();
+  await page.route('**/antd-*.css', (route) => route.abort());
+  await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
+  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
+  await page.unroute('**/antd-*.css');
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
+});

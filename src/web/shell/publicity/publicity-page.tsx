@@ -13,6 +13,7 @@ import { productNames } from '../product.ts';
 import type { VisitorScreen } from '../register/visitor-screen.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useMainFocus } from '../use-main-focus.ts';
+import { withAntdSheet } from '../../theme/antd-sheet.ts';
 import {
   askedOf,
   batchesCall,
@@ -30,7 +31,9 @@ import { PublicitySearch } from './publicity-search.tsx';
 import { PublicityTable } from './publicity-table.tsx';
 import styles from './publicity.module.css';
 
-const ObjectionPanel = lazyPart(async () => (await import('../register/register-panel.tsx')).RegisterPanel);
+const ObjectionPanel = lazyPart(
+  async () => (await withAntdSheet(import('../register/register-panel.tsx'))).RegisterPanel,
+);
 
 const SCREEN = 'publicity';
 

@@ -2,10 +2,11 @@
 import { lazyPart, WaitingContext } from '../../../fields/lazy-part.tsx';
 import { useState } from 'react';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
+import { withAntdSheet } from '../../theme/antd-sheet.ts';
 import styles from './register.module.css';
 import { REGISTER } from './visitor-screen.ts';
 
-const load = () => import('./register-panel.tsx');
+const load = () => withAntdSheet(import('./register-panel.tsx'));
 const RegisterPanel = lazyPart(async () => (await load()).RegisterPanel);
 
 /** A failure is silent here: the panel says so when it is opened. */
