@@ -217,6 +217,17 @@ export const SCREEN_FACTS: ExampleFacts = {
     });
     expect(supplies.calls).toContain('request.getListPage');
   },
+  'shared-sections': (model) => {
+    const basics = { title: '基本信息', fields: ['code', 'name', 'unit', 'stock'], compare: [] };
+    expect(screen(model, 'supplies').detail?.sections).toEqual([
+      basics,
+      { title: '价格', fields: ['price'], compare: [] },
+      { title: '备注', fields: ['remark'], onlyFilled: true, compare: [] },
+    ]);
+    expect(screen(model, 'homeStaff').blocks).toMatchObject([{ kind: 'record', record: { sections: [basics] } }]);
+    expect(screen(model, 'homeStaff').calls).toContain('supply.getInfoById');
+    expect(JSON.stringify(entity(model, 'supply'))).not.toContain('基本信息');
+  },
   'confirm-texts': (model) => {
     const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');
     expect([submit.confirm, submit.done]).toEqual(['提交后不能修改，是否确认提交?', '提交成功，请等待发放']);

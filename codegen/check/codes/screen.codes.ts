@@ -178,6 +178,10 @@ export const SCREEN_CODES = {
     zh: '没有角色 "{role}"：标题末尾 {…} 里写 roles.yaml 的角色',
     en: 'no role "{role}": {…} at the end of a heading names roles of roles.yaml',
   },
+  C640: {
+    zh: '实体 "{entity}" 没有分节 "{name}"，请写进它的 x-entity.sections，或在这里写出 title 和 fields',
+    en: 'entity "{entity}" has no section "{name}": say it in sections of its x-entity, or write title and fields here',
+  },
   C638: { zh: '上级菜单绕成了圈：{circle}', en: 'the parents form a circle: {circle}' },
   C630: {
     zh: '没有图标 "{name}"：写 Ant Design 线框图标的名称，小写并用短横线连接，例如 folder-open',

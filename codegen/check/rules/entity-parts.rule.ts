@@ -6,6 +6,7 @@ import { readViews } from '../../entities/read-views.ts';
 import { readDigests, readReminders } from '../../entities/reminders.ts';
 import { readRows } from '../../entities/rows.ts';
 import { readUnique } from '../../entities/unique.ts';
+import { readSharedSections } from '../../screens/sections.ts';
 import type { Problem } from '../../config.ts';
 import type { CheckScope, EntityFacts } from '../model/facts.ts';
 
@@ -17,7 +18,14 @@ export function checkEntityParts(scope: CheckScope): readonly Problem[] {
 }
 
 function partsOf({ facts, config }: EntityFacts) {
-  return [readHead(config), readRows(facts), ...readUnique(facts), ...readViews(facts), ...readCounters(facts)];
+  return [
+    readHead(config),
+    readRows(facts),
+    ...readUnique(facts),
+    ...readViews(facts),
+    ...readCounters(facts),
+    readSharedSections(facts),
+  ];
 }
 
 /** What is judged only where all of the entity can be read. */

@@ -65,10 +65,11 @@ export const model: BlockWord<'record'> = {
           examples: ['cardId'],
         },
         sections: {
-          description: '分节显示的字段。Sections of fields.',
+          description:
+            '分节显示的字段：写出来，或写实体 x-entity.sections 里的名字。Sections of fields: written out, or by their names in sections of the x-entity.',
           type: 'array',
           minItems: 1,
-          items: { $ref: '#/definitions/section' },
+          items: { $ref: '#/definitions/sectionOrName' },
           examples: [[{ title: '基本信息', fields: ['name'] }]],
         },
         files: {
