@@ -78,7 +78,16 @@ export function checkConfig(
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
-  return withoutRepeats(sortProblems(problems));
+  return withoutRepeats(withoutNames(sortProblems(problems)));
+}
+
+/** Where nothing is said, no rule need say that nothing is called so. */
+const NOTHING_SAID = 'C109';
+
+function withoutNames(problems: readonly Problem[]): readonly Problem[] {
+  const at = ({ place: { file, line, column } }: Problem): string => `${file}:${line}:${column}`;
+  const empty = new Set(problems.filter(({ code }) => code === NOTHING_SAID).map(at));
+  return empty.size === 0 ? problems : problems.filter((one) => one.code === NOTHING_SAID || !empty.has(at(one)));
 }
 
 function acrossProblems(scope: CheckScope, { across }: CheckMemo): readonly Problem[] {

@@ -102,7 +102,7 @@ function bellProblems(
     ...(key === null || target !== undefined
       ? []
       : [reportUnknown(screen, { code: 'C504', name: key, names: scope.screens.keys() })]),
-    ...(target === undefined
+    ...(target === undefined || scope.rolesBroken
       ? []
       : roles
           .filter((role) => !target.roles.has(role))

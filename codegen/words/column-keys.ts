@@ -9,7 +9,7 @@ const COLUMN_KEYS: WordKeys = {
     $ref: 'property.meta.json#/definitions/fieldPath',
     examples: ['bookId.name'],
   },
-  title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', examples: ['附件'] },
+  title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', minLength: 1, examples: ['附件'] },
   width: { zh: '列宽，像素。', en: 'Width in pixels.', type: 'integer', minimum: 40, examples: [120] },
   sortable: { zh: 'false：不可排序。', en: 'false: not sortable.', type: 'boolean', examples: [false] },
   hidden: {

@@ -26,7 +26,11 @@ export const field: FieldKind = {
     property: (titles) => ({ type: 'integer', 'x-choices': authoredChoices(titles) }),
     samples: ({ argument }) => [1, Math.min(2, authoredChoices(argument).length)],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
+  options: {
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
+    as: { enum: ['select', 'radio'] },
+  },
 };
 
 /** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */

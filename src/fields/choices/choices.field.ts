@@ -31,7 +31,7 @@ export const field: FieldKind = {
     property: (titles) => ({ type: 'array', items: { type: 'integer' }, 'x-choices': authoredChoices(titles) }),
     samples: () => [[1], [1]],
   },
-  options: { help: { type: 'string' } },
+  options: { help: { type: 'string', minLength: 1 } },
 };
 
 const MOST_ENTRIES = 100;

@@ -31,5 +31,5 @@ export const field: FieldKind = {
     property: (type) => ({ type: 'string', 'x-kind': 'dictionary', 'x-dictionary': type }),
     samples: ({ argument, entryOf }) => [entryOf(argument), entryOf(argument)],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };
