@@ -1,7 +1,8 @@
 // Where a screen names another: it is there, who has the one has the other it is led to, and what it opens with is
 // there.
 import { child, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
-import type { CheckScope, ScreenFacts } from '../check/model/facts.ts';
+import { choiceProblems } from '../check/model/conditions.ts';
+import type { CheckScope, FieldFacts, ScreenFacts } from '../check/model/facts.ts';
 import { SHELL_PAGES } from '../../src/core/shell-pages.ts';
 import { ownFieldAt } from '../check/model/lookup.ts';
 import { namedItem, namedItems, presetsOf, tableParts, type ScreenView } from '../check/model/screen-view.ts';
@@ -46,10 +47,15 @@ export function queryProblems(scope: CheckScope, screen: Cursor, query: Cursor):
   return entriesOf(query).flatMap(([name, at]) => {
     if (name === TAB) return tabProblems(target, at, String(at.value));
     const names = searchedOf(target);
-    return names.includes(name)
-      ? []
-      : [reportUnknownKey(at, { code: 'C642', name, names: [TAB, ...names], facts: { screen: target.key } })];
+    const field = scope.entities.get(target.entity ?? '')?.fields.get(name);
+    if (names.includes(name)) return field === undefined ? [] : writtenChoiceProblems(field, at);
+    return [reportUnknownKey(at, { code: 'C642', name, names: [TAB, ...names], facts: { screen: target.key } })];
   });
+}
+
+/** An address knows no numbers: "1" is 1 there. */
+function writtenChoiceProblems(field: FieldFacts, at: Cursor): readonly Problem[] {
+  return (field.choices ?? []).some((choice) => String(choice) === String(at.value)) ? [] : choiceProblems(field, at);
 }
 
 function tabProblems({ key, cursor }: ScreenFacts, at: Cursor, name: string): readonly Problem[] {
