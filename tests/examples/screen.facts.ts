@@ -228,6 +228,14 @@ export const SCREEN_FACTS: ExampleFacts = {
     expect(screen(model, 'homeStaff').calls).toContain('supply.getInfoById');
     expect(JSON.stringify(entity(model, 'supply'))).not.toContain('基本信息');
   },
+  'stacked-charts': (model) => {
+    const shown = screen(model, 'requestReview');
+    const drawn = (shown.kind === 'charts' ? shown.charts : []).map((chart) => [chart.as, chart.drawn]);
+    expect(drawn).toEqual([
+      ['stacked', ['waiting', 'issued']],
+      ['bar', ['total', 'waiting', 'issued']],
+    ]);
+  },
   'confirm-texts': (model) => {
     const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');
     expect([submit.confirm, submit.done]).toEqual(['提交后不能修改，是否确认提交?', '提交成功，请等待发放']);

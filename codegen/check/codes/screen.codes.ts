@@ -191,6 +191,10 @@ export const SCREEN_CODES = {
     zh: '"{entity}" 的分节填写（{screens}）没有 "{name}" 这一节',
     en: 'the sections that "{entity}" is written in ({screens}) have no "{name}"',
   },
+  C647: {
+    zh: '"{measure}" 统计全部，堆叠在它的各部分旁边会加两遍：从 measures 里去掉（堆叠的总数自动写在旁边）',
+    en: '"{measure}" counts every row and would be added to its own parts: leave it out (the sum is written beside a stack)',
+  },
   C638: { zh: '上级菜单绕成了圈：{circle}', en: 'the parents form a circle: {circle}' },
   C630: {
     zh: '没有图标 "{name}"：写 Ant Design 线框图标的名称，小写并用短横线连接，例如 folder-open',
