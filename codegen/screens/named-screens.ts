@@ -67,6 +67,13 @@ function tabProblems({ key, cursor }: ScreenFacts, at: Cursor, name: string): re
   return names.includes(name) ? [] : [reportUnknown(at, { code: 'C641', name, names, facts: { screen: key } })];
 }
 
+/** A screen that is narrowed to one group searches by what the groups are told by; null: that is not said. */
+export function searchedProblems({ screens }: CheckScope, screen: Cursor, by: string | null): readonly Problem[] {
+  const target = screens.get(textOf(screen) ?? '');
+  if (target === undefined || target.kind === null || by === null || searchedOf(target).includes(by)) return [];
+  return [report(screen, 'C642', { screen: target.key, name: by })];
+}
+
 function searchedOf(target: ScreenFacts): readonly string[] {
   return tableParts(target).flatMap((part) => namedItems(child(part, 'search'), 'field').map(({ name }) => name));
 }

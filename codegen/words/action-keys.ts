@@ -25,7 +25,6 @@ export const ACTION_KEYS: WordKeys = {
     minLength: 1,
     examples: ['是否确认提交?'],
   },
-  danger: { zh: 'true：红色按钮，必须确认。', en: 'true: red, must be confirmed.', type: 'boolean', examples: [true] },
   when: {
     zh: '记录符合时才显示。',
     en: 'Conditions on the record under which it shows.',

@@ -11,7 +11,6 @@ const COLUMN_KEYS: WordKeys = {
   },
   title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', minLength: 1, examples: ['附件'] },
   width: { zh: '列宽，像素。', en: 'Width in pixels.', type: 'integer', minimum: 40, examples: [120] },
-  sortable: { zh: 'false：不可排序。', en: 'false: not sortable.', type: 'boolean', examples: [false] },
   hidden: {
     zh: 'true：起初不显示，可在列设置里打开。',
     en: 'true: not shown at first; the column chooser offers it.',

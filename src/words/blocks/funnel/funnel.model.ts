@@ -63,13 +63,6 @@ export const model: BlockWord<'funnel'> = {
           minLength: 1,
           examples: ['loan.getFlow'],
         },
-        by: {
-          description:
-            '分组统计的口径，这里只用合计，省略为接口的第一个。Dimension the rows come by; only their sums are shown; left out: the first.',
-          type: 'string',
-          minLength: 1,
-          examples: ['branchId'],
-        },
         pass: {
           description: "接口参数 → 页面记录的字段。Argument → field of the page's record.",
           type: 'object',

@@ -14,8 +14,6 @@ export interface RankingModel extends CountedModel {
   readonly facts: readonly FigureModel[];
   /** Key of a row that names its group. */
   readonly label: string;
-  /** Search field of the screens that takes the group. */
-  readonly filter: string;
   /** Groups that are shown. */
   readonly first: number;
 }
@@ -80,13 +78,6 @@ export const model: BlockWord<'ranking'> = {
           type: 'array',
           items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/figure' }] },
           examples: [['asked']],
-        },
-        filter: {
-          description:
-            '点开的界面里按哪个查询字段只看这一组，省略为 by。Search field of the screens that takes the group; left out: by.',
-          type: 'string',
-          minLength: 1,
-          examples: ['branchId'],
         },
         first: {
           description: '最多列几个，省略为 5。Groups that are shown; left out: 5.',
