@@ -16,11 +16,9 @@ import { checkFields } from './rules/fields.rule.ts';
 import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachines } from './rules/machines.rule.ts';
-import { checkMovingNames } from './rules/moving-names.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
-import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
@@ -40,7 +38,6 @@ const ENTITY_RULES: readonly Rule[] = [
   checkCalls,
   checkMachines,
   checkDocuments,
-  checkSamples,
   checkRuleFields,
 ];
 
@@ -56,7 +53,6 @@ const SCREEN_RULES: readonly Rule[] = [
 /** Rules about the whole: who is called like another, who is used by nobody. */
 const RULES: readonly Rule[] = [
   checkEntityNames,
-  checkMovingNames,
   checkReferenceCircles,
   checkCallPaths,
   checkScreenNames,

@@ -5,6 +5,7 @@ import { readMovings } from '../../entities/movings.ts';
 import { readViews } from '../../entities/read-views.ts';
 import { readDigests, readReminders } from '../../entities/reminders.ts';
 import { readRows } from '../../entities/rows.ts';
+import { readSamples } from '../../entities/samples.ts';
 import { readUnique } from '../../entities/unique.ts';
 import { readSharedSections } from '../../screens/sections.ts';
 import type { Problem } from '../../config.ts';
@@ -30,5 +31,5 @@ function partsOf({ facts, config }: EntityFacts) {
 
 /** What is judged only where all of the entity can be read. */
 function wholeParts({ facts, config }: EntityFacts) {
-  return [readReminders(facts), readDigests(facts), ...readMovings(config)];
+  return [readReminders(facts), readDigests(facts), ...readMovings(config), readSamples(config)];
 }
