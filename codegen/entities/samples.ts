@@ -18,7 +18,7 @@ import { choiceProblems } from '../check/model/conditions.ts';
 import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../check/model/facts.ts';
 import { makeProblem } from '../problem.ts';
 import { report, reportKey } from '../check/report.ts';
-import { textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
+import { isTypeName, textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
 import { suggest } from '../check/suggest.ts';
 
 export function readSamples({ sample }: Pick<EntityConfig, 'sample'>): {
@@ -27,7 +27,8 @@ export function readSamples({ sample }: Pick<EntityConfig, 'sample'>): {
   const records = sample === null ? [] : [...sampleRecords(sample), ...firstRecords(sample)];
   return {
     problems: (scope, entity) => {
-      const required = namesAt(entity.root, 'required');
+      // What is no field has been said where it is required.
+      const required = namesAt(entity.root, 'required').filter((name) => entity.fields.has(name));
       return records.flatMap((record) => recordProblems({ scope, entity, required }, record));
     },
   };
@@ -82,7 +83,7 @@ function valueProblems(scope: CheckScope, field: FieldFacts, at: Cursor): readon
   const kind = field.kind === null ? undefined : scope.kinds.get(field.kind);
   const type = typeof said['type'] === 'string' ? said['type'] : kind?.types[0];
   const actual = typeOf(at.value);
-  if (type !== undefined && actual !== type && !(type === 'number' && actual === 'integer')) {
+  if (type !== undefined && isTypeName(type) && actual !== type && !(type === 'number' && actual === 'integer')) {
     return [report(at, 'C701', { field: field.name, value: textOfValue(at.value), expected: typeNames([type]) })];
   }
   const added = kind?.schema({ type: type ?? 'string', ...said }) ?? {};

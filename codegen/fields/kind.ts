@@ -7,6 +7,7 @@ import { child, isSaid, textAt, textOf, type Cursor } from '../check/model/curso
 import type { PropertyFacts } from '../check/model/facts.ts';
 import { kindNames } from '../check/model/field-facts.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
+import { isTypeName } from '../check/structure/labels.ts';
 import { checkValue } from '../check/structure/check-value.ts';
 import type { Problem } from '../config.ts';
 import { kindOf, type FieldKinds } from '../resolve/field-facts.ts';
@@ -37,7 +38,8 @@ function ofKindProblems({ scope, entity, property }: PropertyPlace): readonly Pr
   const known = scope.known.fieldKinds;
   const names = property.field?.kinds ?? kindNames(property.value, scope.kinds);
   const [name] = names;
-  if (name === undefined) return [reportKey(property.cursor, 'C205', { field: property.name })];
+  if (name === undefined)
+    return hasOddType(property) ? [] : [reportKey(property.cursor, 'C205', { field: property.name })];
   if (names.length > 1) return [reportKey(property.cursor, 'C206', { field: property.name, kinds: names.join('、') })];
   if (name !== VESSEL && !known.includes(name))
     return [
@@ -51,7 +53,22 @@ function ofKindProblems({ scope, entity, property }: PropertyPlace): readonly Pr
   const kind = scope.kinds.get(name);
   return kind === undefined
     ? []
-    : [...typeProblems(property, kind), ...optionProblems({ scope, entity, property }, kind)];
+    : [
+        ...typeProblems(property, kind),
+        ...wantProblems(property, kind),
+        ...optionProblems({ scope, entity, property }, kind),
+      ];
+}
+
+function hasOddType({ value: { type } }: PropertyFacts): boolean {
+  return typeof type === 'string' && !isTypeName(type);
+}
+
+/** What its values are of is said: the record, the choices, the rows. */
+function wantProblems({ name, cursor, value }: PropertyFacts, { kind, wants = [] }: FieldKind): readonly Problem[] {
+  return wants.length === 0 || wants.some((key) => value[key] !== undefined)
+    ? []
+    : [reportKey(cursor, 'C648', { field: name, kind, keys: wants.join(' / ') })];
 }
 
 /** Of a form's property that is its entity's field: what the form adds to it is held to that field's kind. */

@@ -144,6 +144,7 @@ export const ENTITY_CODES = {
     en: 'field "{field}" never holds {value}, write {expected}',
   },
   C633: { zh: '表格 "{field}" 的行没有字段 "{name}"', en: 'the rows of table "{field}" have no field "{name}"' },
+  C648: { zh: '{kind} 字段 "{field}" 要写 {keys}', en: '{kind} field "{field}" needs {keys}' },
   C643: { zh: '"{name}" 不在 {list} 里，先把它写进 {list}', en: '"{name}" is not in {list}, add it there first' },
   C644: { zh: '接口 "{call}" 没有参数 "{name}"', en: 'call "{call}" has no argument "{name}"' },
   C646: { zh: '这里写成“实体.接口”，例如 {name}', en: 'a call is named with its entity here, e.g. {name}' },

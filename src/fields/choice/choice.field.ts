@@ -18,6 +18,7 @@ export const field: FieldKind = {
   columnType: (schema) => (schema['type'] === 'string' ? 'text' : 'integer'),
   schema: choiceSchema,
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
+  wants: ['x-choices'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true, width: 140, newListAs: 'tag' },

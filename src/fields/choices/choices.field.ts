@@ -23,6 +23,7 @@ export const field: FieldKind = {
     'ui:options': { wide: true },
     'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? ''),
   }),
+  wants: ['x-choices', 'x-dictionary'],
   operators: ['contains'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'picks', canBeUnique: false, countable: true, isLong: true, inNewLists: false },

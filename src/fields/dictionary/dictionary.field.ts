@@ -23,6 +23,7 @@ export const field: FieldKind = {
     },
   }),
   ui: () => ({ 'ui:widget': 'dictionary' }),
+  wants: ['x-dictionary'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true },

@@ -32,6 +32,7 @@ export const field: FieldKind = {
     errorMessage: { required: `请选择${String(schema['title'] ?? '')}` },
   }),
   ui: () => ({ 'ui:widget': 'reference' }),
+  wants: ['x-to'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isLong: true },

@@ -25,6 +25,7 @@ export const field: FieldKind = {
   columnType: () => 'jsonb',
   schema: () => ({ maxItems: 200 }),
   ui: (schema) => ({ 'ui:widget': 'table', 'ui:options': { wide: true, columns: tableColumns(schema) } }),
+  wants: ['items'],
   operators: [],
   sortable: false,
   traits: {
