@@ -56,13 +56,14 @@ export async function newEntity(input: PieceInput): Promise<Piece> {
     isOptional: true,
   });
   const life = lifeOf(steps);
-  const others = [...scope.roles.keys()].filter((role) => !steps.includes(role));
-  const roles = await askNames(source, {
+  const asked = await askNames(source, {
     flag: 'role',
     ask: { zh: '哪些角色能看到全部记录', en: 'roles that see every record' },
-    names: others,
+    names: [...scope.roles.keys()],
     isOptional: life !== null,
   });
+  // Who writes or reviews sees rows by that.
+  const roles = asked.filter((role) => !steps.includes(role));
   const fields = await askFields(input, ['name:text:名称!', 'date:date:日期', 'remark:long-text:备注']);
   const folder = `schemas/${module}/${id}`;
   const form = toPascalCase(id);

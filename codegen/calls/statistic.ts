@@ -22,6 +22,8 @@ export interface StatisticReading {
   readonly measures: readonly string[];
   /** Those that are drawn where a chart does not say: all but the rates. */
   readonly counts: readonly string[];
+  /** Counts of every row: the others are their parts. */
+  readonly wholes: readonly string[];
   options(calls: Pick<CallsInput, 'lookup' | 'entity'>): StatisticOptions;
   problems(place: CallPlace): readonly Problem[];
 }
@@ -36,6 +38,9 @@ export function readStatistic(call: Cursor): StatisticReading {
     narrowing: dimensions.flatMap(({ item, name }) => (partOf(item)?.narrows === true ? (name ?? []) : [])),
     measures: isPlain ? ['count'] : measures.map(({ name }) => name),
     counts: isPlain ? ['count'] : counts,
+    wholes: measures
+      .filter(({ name, where }) => counts.includes(name) && resolveConditions(where.value).length === 0)
+      .map(({ name }) => name),
     options: (calls) => ({
       dimensions: dimensions.map((dimension) => dimensionModel(calls, dimension)),
       // Without measures the rows are counted.

@@ -16,11 +16,9 @@ import { checkFields } from './rules/fields.rule.ts';
 import { checkFieldPhrases } from './rules/field-phrases.rule.ts';
 import { checkForms } from './rules/forms.rule.ts';
 import { checkMachines } from './rules/machines.rule.ts';
-import { checkMovingNames } from './rules/moving-names.rule.ts';
 import { checkReferenceCircles } from './rules/reference-circles.rule.ts';
 import { checkRoles } from './rules/roles.rule.ts';
 import { checkRuleFields } from './rules/rule-fields.rule.ts';
-import { checkSamples } from './rules/samples.rule.ts';
 import { checkScreenActions } from './rules/screen-actions.rule.ts';
 import { checkScreenBlocks } from './rules/screen-blocks.rule.ts';
 import { checkScreenColumns } from './rules/screen-columns.rule.ts';
@@ -40,7 +38,6 @@ const ENTITY_RULES: readonly Rule[] = [
   checkCalls,
   checkMachines,
   checkDocuments,
-  checkSamples,
   checkRuleFields,
 ];
 
@@ -56,7 +53,6 @@ const SCREEN_RULES: readonly Rule[] = [
 /** Rules about the whole: who is called like another, who is used by nobody. */
 const RULES: readonly Rule[] = [
   checkEntityNames,
-  checkMovingNames,
   checkReferenceCircles,
   checkCallPaths,
   checkScreenNames,
@@ -78,7 +74,16 @@ export function checkConfig(
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
-  return withoutRepeats(sortProblems(problems));
+  return withoutRepeats(withoutNames(sortProblems(problems)));
+}
+
+/** Where nothing is said, no rule need say that nothing is called so. */
+const NOTHING_SAID = 'C109';
+
+function withoutNames(problems: readonly Problem[]): readonly Problem[] {
+  const at = ({ place: { file, line, column } }: Problem): string => `${file}:${line}:${column}`;
+  const empty = new Set(problems.filter(({ code }) => code === NOTHING_SAID).map(at));
+  return empty.size === 0 ? problems : problems.filter((one) => one.code === NOTHING_SAID || !empty.has(at(one)));
 }
 
 function acrossProblems(scope: CheckScope, { across }: CheckMemo): readonly Problem[] {

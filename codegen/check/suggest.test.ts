@@ -9,12 +9,15 @@ test.each([
   ['sumary', 'summary'],
   ['staus', 'status'],
   ['x-kid', 'x-kind'],
+  ['sum', 'summary'],
+  ['statuses', 'status'],
 ])('%s was meant to be %s', (said, meant) => {
   expect(suggest(said, names)).toBe(meant);
 });
 
 test('nothing near is nothing suggested', () => {
   expect(suggest('colour', names)).toBeNull();
+  expect(suggest('max', ['maxLength', 'maximum'])).toBeNull();
 });
 
 test('the name itself is no suggestion', () => {

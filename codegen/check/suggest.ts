@@ -1,6 +1,24 @@
-// "Did you mean": the nearest of the names that exist, by edit distance with swaps, or nothing where none is near.
+// "Did you mean": the nearest of the names that exist, by edit distance with swaps; else the only one that begins like
+// what was said, as integer does like int; else nothing.
 
 export function suggest(said: string, names: Iterable<string>): string | null {
+  const known = [...names];
+  return nearest(said, known) ?? begun(said, known);
+}
+
+const SHORTEST = 2;
+
+/** null: none, or several. */
+function begun(said: string, names: readonly string[]): string | null {
+  const wanted = said.toLowerCase();
+  const found = names.filter((name) => {
+    const [short, long] = [wanted, name.toLowerCase()].toSorted((one, other) => one.length - other.length);
+    return short !== undefined && short.length >= SHORTEST && short !== long && long?.startsWith(short) === true;
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function nearest(said: string, names: readonly string[]): string | null {
   const wanted = said.toLowerCase();
   let best: string | null = null;
   let least = Math.max(1, Math.floor(said.length / 3)) + 1;

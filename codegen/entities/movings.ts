@@ -79,6 +79,7 @@ function readMoving(stem: string, at: Cursor): MovingReading {
       const given = [sets, copies, ...cases.map((one) => one.sets)].flatMap(entriesOf).map(([name]) => name);
       return [
         ...(key === null || key === stem ? [] : [report(part('key'), 'C851', { key, file: stem })]),
+        ...sameName(scope, entity, { stem, at }),
         ...columns.flatMap((column) => columnProblems(scope, entity, column)),
         ...missingIn(part('match'), 'match', fields),
         ...missingIn(part('filled'), 'filled', new Set(paths)),
@@ -94,6 +95,19 @@ function readMoving(stem: string, at: Cursor): MovingReading {
       ];
     },
   };
+}
+
+/** No two movings are called alike. */
+function sameName(
+  { entities }: CheckScope,
+  entity: EntityFacts,
+  { stem, at }: { readonly stem: string; readonly at: Cursor },
+): readonly Problem[] {
+  const first = [...entities.values()].find(({ config }) => config.movings.has(stem));
+  const file = first?.config.movings.get(stem)?.file;
+  return first === undefined || file === undefined || first.id === entity.id
+    ? []
+    : [report(child(at, 'key'), 'C852', { key: stem, file })];
 }
 
 interface ColumnParts {

@@ -98,11 +98,18 @@ function bellProblems(
     ...(kinds === null ? [report(kind, 'C436', { entity: MESSAGE })] : []),
     ...(kinds === null || said === null || kinds.includes(said)
       ? []
-      : [reportUnknown(kind, { code: 'C437', name: said, names: kinds.map(String) })]),
+      : [
+          reportUnknown(kind, {
+            code: 'C437',
+            name: said,
+            names: kinds.map(String),
+            facts: { names: kinds.join('、') },
+          }),
+        ]),
     ...(key === null || target !== undefined
       ? []
       : [reportUnknown(screen, { code: 'C504', name: key, names: scope.screens.keys() })]),
-    ...(target === undefined
+    ...(target === undefined || scope.rolesBroken
       ? []
       : roles
           .filter((role) => !target.roles.has(role))

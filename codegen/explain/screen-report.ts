@@ -84,7 +84,11 @@ function partsOf({ model, config, kinds, screen }: ScreenInput): ScreenParts {
   const calls = new Map(model.entities.flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)));
   const scope = screenScope(
     document,
-    { entities: new Map(model.entities.map((entity) => [entity.id, entity])), lookup },
+    {
+      entities: new Map(model.entities.map((entity) => [entity.id, entity])),
+      schemas: new Map(config.entities.map(({ id, schema }) => [id, schema])),
+      lookup,
+    },
     calls,
   );
   return { model, screen, scope, at: (pointer) => placeOf(document, pointer) };

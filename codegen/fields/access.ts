@@ -119,8 +119,10 @@ function stateProblems({ id, machines }: EntityFacts, key: string, rule: Cursor)
     .map(([state, at]) => reportUnknown(at, { code: 'C401', name: state, names: machine.states.keys() }));
 }
 
-function unreadProblems({ entity, property: { name, field } }: PropertyPlace, said: Cursor): readonly Problem[] {
-  return !isSaid(said) || field === null || field.read === null || field.read.some((role) => entity.readers.has(role))
+/** A role that is misspelt may be one of those that read it. */
+function unreadProblems({ scope, entity, property: { name, field } }: PropertyPlace, said: Cursor): readonly Problem[] {
+  const read = field?.read ?? null;
+  return !isSaid(said) || read === null || read.some((role) => entity.readers.has(role) || !scope.roles.has(role))
     ? []
     : [report(said, 'C211', { field: name })];
 }

@@ -7,7 +7,7 @@ import { splitPath, toSnakeCase } from '../../src/core/naming.ts';
 import { choiceProblems } from '../check/model/conditions.ts';
 import { child, cursorOf, isSaid, isTrueAt, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import { report, reportKey } from '../check/report.ts';
-import { textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
+import { isTypeName, textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
 import type { Problem } from '../config.ts';
 import { machineDocument, machineStates } from '../machines/state-field.ts';
 import type { EntityEntry, ResolveScope } from '../resolve/resolve-scope.ts';
@@ -77,7 +77,7 @@ function sqlLiteral(value: Json | undefined): string | null {
 function defaultProblems({ property: { value, field } }: PropertyPlace, said: Cursor): readonly Problem[] {
   const { type } = value;
   if (said.value === undefined) return [];
-  if (typeof type === 'string' && !fits(said.value, type))
+  if (typeof type === 'string' && isTypeName(type) && !fits(said.value, type))
     return [report(said, 'C238', { value: textOfValue(said.value), expected: typeNames([type]) })];
   return field === null || Array.isArray(said.value) ? [] : choiceProblems(field, said);
 }

@@ -7,9 +7,11 @@ import { child, isSaid, textAt, textOf, type Cursor } from '../check/model/curso
 import type { PropertyFacts } from '../check/model/facts.ts';
 import { kindNames } from '../check/model/field-facts.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
+import { isTypeName } from '../check/structure/labels.ts';
 import { checkValue } from '../check/structure/check-value.ts';
 import type { Problem } from '../config.ts';
 import { kindOf, type FieldKinds } from '../resolve/field-facts.ts';
+import { optionNameProblems } from './option-names.ts';
 import type { PropertyPlace, PropertyReading } from './property-place.ts';
 
 export interface KindReading extends PropertyReading {
@@ -22,7 +24,7 @@ export function readKind(property: Cursor): KindReading {
     model: (name, kinds) => ({ kind: kindOf(schema, kinds), title: textAt(property, 'title') ?? name }),
     problems: (place) => [
       ...titleProblems(place.property),
-      ...(isInherited(place) ? [] : ofKindProblems(place)),
+      ...(isInherited(place) ? inheritedProblems(place) : ofKindProblems(place)),
       ...formatProblems(place.property),
     ],
   };
@@ -32,11 +34,12 @@ function titleProblems({ name, cursor, value }: PropertyFacts): readonly Problem
   return value['title'] === undefined ? [reportKey(cursor, 'C243', { field: name })] : [];
 }
 
-function ofKindProblems({ scope, property }: PropertyPlace): readonly Problem[] {
+function ofKindProblems({ scope, entity, property }: PropertyPlace): readonly Problem[] {
   const known = scope.known.fieldKinds;
   const names = property.field?.kinds ?? kindNames(property.value, scope.kinds);
   const [name] = names;
-  if (name === undefined) return [reportKey(property.cursor, 'C205', { field: property.name })];
+  if (name === undefined)
+    return hasOddType(property) ? [] : [reportKey(property.cursor, 'C205', { field: property.name })];
   if (names.length > 1) return [reportKey(property.cursor, 'C206', { field: property.name, kinds: names.join('、') })];
   if (name !== VESSEL && !known.includes(name))
     return [
@@ -48,7 +51,30 @@ function ofKindProblems({ scope, property }: PropertyPlace): readonly Problem[] 
       }),
     ];
   const kind = scope.kinds.get(name);
-  return kind === undefined ? [] : [...typeProblems(property, kind), ...optionProblems(property, kind)];
+  return kind === undefined
+    ? []
+    : [
+        ...typeProblems(property, kind),
+        ...wantProblems(property, kind),
+        ...optionProblems({ scope, entity, property }, kind),
+      ];
+}
+
+function hasOddType({ value: { type } }: PropertyFacts): boolean {
+  return typeof type === 'string' && !isTypeName(type);
+}
+
+/** What its values are of is said: the record, the choices, the rows. */
+function wantProblems({ name, cursor, value }: PropertyFacts, { kind, wants = [] }: FieldKind): readonly Problem[] {
+  return wants.length === 0 || wants.some((key) => value[key] !== undefined)
+    ? []
+    : [reportKey(cursor, 'C648', { field: name, kind, keys: wants.join(' / ') })];
+}
+
+/** Of a form's property that is its entity's field: what the form adds to it is held to that field's kind. */
+function inheritedProblems(place: PropertyPlace): readonly Problem[] {
+  const kind = place.scope.kinds.get(place.property.field?.kind ?? '');
+  return kind === undefined ? [] : optionProblems(place, kind);
 }
 
 /**
@@ -73,11 +99,11 @@ function typeProblems({ cursor, value }: PropertyFacts, kind: FieldKind): readon
   ];
 }
 
-function optionProblems({ cursor }: PropertyFacts, kind: FieldKind): readonly Problem[] {
-  const options = child(cursor, 'x-options');
+function optionProblems(place: PropertyPlace, kind: FieldKind): readonly Problem[] {
+  const options = child(place.property.cursor, 'x-options');
   if (options.value === undefined) return [];
   const meta = { type: 'object', additionalProperties: false, required: kind.needs ?? [], properties: kind.options };
-  return checkValue({ cursor: options, meta, base: 'property.meta.json' });
+  return [...checkValue({ cursor: options, meta, base: 'property.meta.json' }), ...optionNameProblems(place, kind)];
 }
 
 function formatProblems({ cursor }: PropertyFacts): readonly Problem[] {

@@ -3,7 +3,7 @@
 import { child, isSaid, itemsOf, type Cursor } from '../check/model/cursor.ts';
 import type { PropertyFacts } from '../check/model/facts.ts';
 import { report, reportKey } from '../check/report.ts';
-import { textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
+import { isTypeName, textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
 import type { Problem } from '../config.ts';
 import type { FieldKinds } from '../resolve/field-facts.ts';
 
@@ -27,7 +27,7 @@ const LOOKS_AT: Readonly<Record<string, readonly string[]>> = {
 export function ownKeywordProblems({ cursor, value, field }: PropertyFacts, kinds: FieldKinds): readonly Problem[] {
   const said = value['type'];
   const type = typeof said === 'string' ? said : (kinds.get(field?.kind ?? '')?.types[0] ?? null);
-  if (type === null) return [];
+  if (type === null || !isTypeName(type)) return [];
   const ownValues = [
     ...itemsOf(child(cursor, 'enum')),
     ...itemsOf(child(cursor, 'x-choices')).map((choice) => child(choice, 'value')),

@@ -16,7 +16,8 @@ import {
   textsAt,
   type Cursor,
 } from '../check/model/cursor.ts';
-import type { CallFacts, CheckScope, EntityFacts } from '../check/model/facts.ts';
+import { choiceProblems } from '../check/model/conditions.ts';
+import type { CallFacts, CheckScope, EntityFacts, FieldFacts } from '../check/model/facts.ts';
 import { callAt, entityAt, fieldByPath, type CallFound } from '../check/model/lookup.ts';
 import { filtersOf } from '../check/model/screen-view.ts';
 import { report, reportUnknown, reportUnknownKey } from '../check/report.ts';
@@ -193,11 +194,17 @@ function readAmong(among: Cursor): AmongReading | null {
                   facts: { call: name, field: argument },
                 }),
               ]),
-          ...(textOf(said)?.startsWith('@') === true ? ownProblems(place, said, textOf(said)?.slice(1) ?? '') : []),
+          ...(textOf(said)?.startsWith('@') === true
+            ? ownProblems(place, said, textOf(said)?.slice(1) ?? '')
+            : choicesOf(target.fields.get(argument), said)),
         ]),
       ];
     },
   };
+}
+
+function choicesOf(field: FieldFacts | undefined, said: Cursor): readonly Problem[] {
+  return field === undefined ? [] : choiceProblems(field, said);
 }
 
 /** A form's property may leave the target to the entity's field of that name. */

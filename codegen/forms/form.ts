@@ -53,11 +53,7 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
   const facts = child(form, 'x-form');
   const key = textAt(form, '$id') ?? '';
   const title = textAt(form, 'title');
-  const lists = {
-    required: child(form, 'required'),
-    draft: child(facts, 'draftRequired'),
-    order: child(facts, 'order'),
-  };
+  const lists = { required: child(form, 'required'), draft: child(facts, 'draftRequired') };
   const refusals = readRefusals(child(facts, 'constraints'));
   const conditionals = entriesOf(child(form, 'properties')).map(([name, at]) => readConditional(name, at));
   const [sections, counts, ofRecord, look] = [readSections(facts), readCounts(facts), readOfRecord(facts), readUi(ui)];
@@ -81,7 +77,6 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
         properties,
         scope,
         document: form.document,
-        order: namesOf(lists.order),
         sections: sections.sections,
         as: sections.as,
       });

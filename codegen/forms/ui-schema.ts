@@ -21,7 +21,6 @@ interface UiSchemaInput {
   readonly scope: ResolveScope;
   /** Of the form. */
   readonly document: ConfigDocument;
-  readonly order: readonly string[];
   /** x-form.sections, as they are. */
   readonly sections: readonly Json[];
   /** x-form.as: how the sections stand. */
@@ -90,7 +89,7 @@ function uiSchemaOf(input: UiSchemaInput, said: JsonObject): UiSchema {
   const byField = Object.fromEntries(input.fields.map((field) => [field.name, fieldUi(field, input, said)]));
   const rest = Object.fromEntries(Object.entries(said).filter(([key]) => !(key in byField) && key !== '$schema'));
   return {
-    'ui:order': input.order.length > 0 ? [...input.order] : input.fields.map((field) => field.name),
+    'ui:order': input.fields.map((field) => field.name),
     ...(input.sections.length === 0 ? {} : { 'ui:sections': [...input.sections] }),
     ...(input.as === 'sections' ? {} : { 'ui:as': input.as }),
     ...rest,

@@ -15,6 +15,7 @@ import {
   comparePublic,
 } from './grant-changes.ts';
 import { type FieldChange, factsNow, compareFields } from './field-changes.ts';
+import { otherRoles } from './other-roles.ts';
 import { type ThingChange, thingsNow, screensOf, formsOf, compareThings } from './thing-changes.ts';
 import { type StateChange, statesOf, compareStates } from './state-changes.ts';
 
@@ -29,6 +30,7 @@ export interface Changes {
 
 export function compareModels(before: AppModel, after: AppModel): Changes {
   const renames = nameChanges(namesThen(before), after);
+  const others = otherRoles(renames, before, after);
   return {
     renames,
     grants: [
@@ -37,12 +39,12 @@ export function compareModels(before: AppModel, after: AppModel): Changes {
     ],
     fields: compareFields(factsNow(renames, fieldFacts(before)), fieldFacts(after)),
     screens: compareThings(
-      thingsNow(renames, screensOf(before), (key) => key),
-      thingsNow(renames, screensOf(after), (key) => key),
+      thingsNow(renames, screensOf(before, others.before), (key) => key),
+      thingsNow(renames, screensOf(after, others.after), (key) => key),
     ),
     forms: compareThings(
-      thingsNow(renames, formsOf(before), (key) => formNow(renames, key)),
-      thingsNow(renames, formsOf(after), (key) => key),
+      thingsNow(renames, formsOf(before, others.before), (key) => formNow(renames, key)),
+      thingsNow(renames, formsOf(after, others.after), (key) => key),
     ),
     states: compareStates(statesOf(before), statesOf(after), (key) => columnNow(renames, key)),
   };

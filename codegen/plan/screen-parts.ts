@@ -32,7 +32,8 @@ export const SCREEN_PARTS: Readonly<Record<string, Said>> = {
   ...Object.assign({}, ...[...SCREEN_WORDS.values()].map(({ partTitles }) => partTitles)),
 };
 
-export function screenParts(model: AppModel, screen: ScreenModel): Parts {
+/** without: roles of whom the screen says nothing. */
+export function screenParts(model: AppModel, screen: ScreenModel, without: ReadonlySet<string>): Parts {
   const entity = model.entities.find(({ id }) => id === screen.entity);
   const { path, icon, menu, parent } = screen;
   return {
@@ -40,7 +41,7 @@ export function screenParts(model: AppModel, screen: ScreenModel): Parts {
     place: single({ path, icon, menu, parent }),
     kind: single(screen.kind),
     roles: itemsBy(rolesOf(model, screen.key), (role) => role),
-    rows: entity === undefined ? new Map() : rowsOf(entity),
+    rows: entity === undefined ? new Map() : rowsOf(entity, without),
     ...tableParts(screen.table, ''),
     tabs: itemsBy(
       screen.tabs.map(({ table: _table, ...tab }) => tab),
@@ -99,18 +100,23 @@ function tableParts(table: TableModel | null, within: string): Parts {
     : Object.fromEntries(Object.entries(parts).map(([part, items]) => [`${part}@${within}`, items]));
 }
 
-function rowsOf({ rows }: EntityModel): ReadonlyMap<string, string> {
-  return new Map(Object.entries(rows).map(([role, scope]) => [role, JSON.stringify(scope)]));
+function rowsOf({ rows }: EntityModel, without: ReadonlySet<string>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(rows)
+      .filter(([role]) => !without.has(role))
+      .map(([role, scope]) => [role, JSON.stringify(scope)]),
+  );
 }
 
-function rolesOf({ modules }: AppModel, key: string): readonly string[] {
+function rolesOf({ roles, modules }: AppModel, key: string): readonly string[] {
   return [
-    ...new Set(
-      modules.flatMap(({ screens }) =>
+    ...new Set([
+      ...roles.filter(({ home }) => home === key).map(({ id }) => id),
+      ...modules.flatMap(({ screens }) =>
         Object.entries(screens)
           .filter(([, keys]) => keys.includes(key))
           .map(([role]) => role),
       ),
-    ),
+    ]),
   ];
 }

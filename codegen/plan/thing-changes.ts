@@ -3,6 +3,7 @@ import type { AppModel } from '../../src/core/model.ts';
 import { formParts } from './form-parts.ts';
 import { compareParts, type PartChange } from './parts.ts';
 import { screenParts } from './screen-parts.ts';
+import { formWithout, holdersOf, screenWithout } from './other-roles.ts';
 import { partsNow, type NameChange } from './name-changes.ts';
 
 export interface ThingChange {
@@ -27,17 +28,28 @@ interface Thing {
   readonly parts: ReturnType<typeof screenParts>;
 }
 
-export function screensOf(model: AppModel): ReadonlyMap<string, Thing> {
+/** others: roles that only this model has. */
+export function screensOf(model: AppModel, others: ReadonlySet<string>): ReadonlyMap<string, Thing> {
+  const holders = holdersOf(model);
   return new Map(
-    model.screens.map((screen) => [screen.key, { title: screen.title, parts: screenParts(model, screen) }]),
+    model.screens.map((screen) => {
+      const without = [...others].filter((role) => holders.get(screen.key)?.has(role) !== true);
+      return [
+        screen.key,
+        { title: screen.title, parts: screenParts(model, screenWithout(screen, without), new Set(without)) },
+      ];
+    }),
   );
 }
 
-export function formsOf(model: AppModel): ReadonlyMap<string, Thing> {
+export function formsOf(model: AppModel, others: ReadonlySet<string>): ReadonlyMap<string, Thing> {
   return new Map(
     model.entities
       .flatMap((entity) => entity.forms)
-      .map((form) => [`${form.entity}.${form.key}`, { title: form.title, parts: formParts(form) }]),
+      .map((form) => [
+        `${form.entity}.${form.key}`,
+        { title: form.title, parts: formParts(formWithout(form, [...others])) },
+      ]),
   );
 }
 

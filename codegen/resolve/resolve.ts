@@ -51,7 +51,11 @@ export function resolveConfig(
   const modules = memo.keep('modules', [config.roles], () => readModules(config.roles).model());
   const screens = resolveScreens(
     config.screens,
-    { entities: new Map(bare.map((entity) => [entity.id, entity])), lookup },
+    {
+      entities: new Map(bare.map((entity) => [entity.id, entity])),
+      schemas: new Map(config.entities.map(({ id, schema }) => [id, schema])),
+      lookup,
+    },
     memo,
   );
   const counters = bare.flatMap((entity) => countersOf(entity, scope, memo));

@@ -1,6 +1,7 @@
 // What a screen resolver needs of the rest: its own document, its entity's model, every call and field. One a screen.
 import type { EntityModel } from '../../src/core/entity-model.ts';
 import type { CallModel } from '../../src/core/call-model.ts';
+import { child, cursorOf, type Cursor } from '../check/model/cursor.ts';
 import { SCREEN_FACTS } from '../screens/screen-facts.ts';
 import type { ConfigDocument } from '../config.ts';
 import { objectOf, sourceOf, textOf, type JsonObject } from './config-values.ts';
@@ -13,10 +14,14 @@ export interface ScreenScope {
   readonly entities: ReadonlyMap<string, EntityModel>;
   readonly calls: ReadonlyMap<string, CallModel>;
   readonly lookup: FieldLookup;
+  /** The `x-entity` of an entity by its id; null: there is none. */
+  readonly factsOf: (entity: string) => Cursor | null;
 }
 
 export interface ScreensInput {
   readonly entities: ReadonlyMap<string, EntityModel>;
+  /** The schema of each entity by its id. */
+  readonly schemas: ReadonlyMap<string, ConfigDocument>;
   readonly lookup: FieldLookup;
 }
 
@@ -29,6 +34,10 @@ export function screenScope(document: ConfigDocument, input: ScreensInput, calls
     entities: input.entities,
     calls,
     lookup: input.lookup,
+    factsOf: (entity) => {
+      const schema = input.schemas.get(entity);
+      return schema === undefined ? null : child(cursorOf(schema), 'x-entity');
+    },
   };
 }
 

@@ -38,15 +38,16 @@ export function resolveScreens(
     [...input.entities.values()].flatMap((entity) => entity.calls.map((call) => [call.id, call] as const)),
   );
   const screens = documents.map((document) => {
-    const own = memo
-      .keep(`named ${document.file}`, [document], () => namedEntities(document))
-      .map((id) => input.entities.get(id));
+    const named = memo.keep(`named ${document.file}`, [document], () => namedEntities(document));
+    const own = named.map((id) => input.entities.get(id));
+    // Sections that they say for screens are no part of their models.
+    const said = named.map((id) => input.schemas.get(id));
     const near = own.flatMap((entity) =>
       (entity === undefined ? [] : memo.keep(`targets ${entity.id}`, [entity], () => targetsOf(entity))).map((id) =>
         input.entities.get(id),
       ),
     );
-    const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near], () =>
+    const made = memo.keep(`screen ${document.file}`, [document, input.lookup.kinds, ...own, ...near, ...said], () =>
       resolveScreen(screenScope(document, input, calls)),
     );
     const screen = memo.settle(`screen model ${document.file}`, [made.screen], () => made.screen);
@@ -97,6 +98,7 @@ function namedEntities(document: ConfigDocument): readonly string[] {
   return [
     textOf(config['entity']),
     textOf(objectOf(config['context'])['entity']),
+    ...readDetail(cursorOf(document)).entities,
     ...readBlocks(cursorOf(document)).flatMap(({ reading }) => reading?.entities ?? []),
     ...(SCREEN_WORDS.get(textOf(config['kind']))?.read(cursorOf(document)).entities ?? []),
     ...[...readFrame(cursorOf(document)).uses, textOf(objectOf(objectOf(config['context'])['gauges'])['call'])].map(

@@ -92,7 +92,8 @@ function screenProblems({ screens }: CheckScope, list: Cursor, at: Cursor): read
   if (screen === undefined) return [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
   if (SCREEN_FACTS.get(screen.kind ?? '')?.place === 'home') return [report(at, 'C607', { screen: name })];
   const parent = textAt(screen.cursor, 'parent');
-  const isListed = parent === null || itemsOf(list).some((item) => item.value === parent);
+  // One that is misspelt has been said where it stands.
+  const isListed = parent === null || !screens.has(parent) || itemsOf(list).some((item) => item.value === parent);
   return isListed ? [] : [report(at, 'C606', { screen: name, parent })];
 }
 

@@ -151,7 +151,7 @@ function actionModel(action: ReadAction, scope: ScreenScope, around: ActionsArou
       events.length === 0 ? null : [...new Set(events.flatMap(({ by }) => by))],
     ),
     confirm: textAt(cursor, 'confirm') ?? usual?.confirm ?? null,
-    danger: isTrueAt(cursor, 'danger') || known?.danger === true || event?.danger === true,
+    danger: known?.danger === true || event?.danger === true,
     contextWhen: contextWhen(action, word, around),
     when: resolveConditions(action.when.value),
     titles: itemsOf(action.titles).map((other) => ({

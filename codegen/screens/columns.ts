@@ -58,7 +58,7 @@ function readColumn({ cursor, named, name }: ItemView): ColumnReading {
         title: textAt(cursor, 'title') ?? field?.title ?? name,
         kind: textAt(cursor, 'kind') ?? field?.kind ?? count.kind,
         width: numberAt(cursor, 'width'),
-        sortable: child(cursor, 'sortable').value === false ? false : sorts.includes(name),
+        sortable: sorts.includes(name),
         ...(isTrueAt(cursor, 'hidden') ? { hidden: true } : {}),
         ...priorityAt(cursor),
         roles: intersect(rolesAt(cursor), field?.read ?? null),

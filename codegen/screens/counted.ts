@@ -7,11 +7,11 @@ import { child, entriesOf, isObject, isSaid, namesAt, textAt, textOf, type Curso
 import { expectCall } from '../check/model/expected-call.ts';
 import type { CheckScope } from '../check/model/facts.ts';
 import { callAt, fieldAt, ownField } from '../check/model/lookup.ts';
-import { presetsOf } from '../check/model/screen-view.ts';
 import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';
 import type { BlockPlace } from '../words/block-compile.ts';
+import { queryProblems, screenPresetProblems } from './named-screens.ts';
 
 export interface CountedReading {
   model(scope: ScreenScope): CountedModel;
@@ -75,6 +75,7 @@ export function readFigure(
       return [
         ...(counted?.use === 'counts' ? unknown(measure, 'C290', readStatistic(counted.cursor).counts) : []),
         ...screenProblems({ scope, view }, { block, screen, preset }),
+        ...queryProblems(scope, screen, query),
       ];
     },
   };
@@ -92,7 +93,10 @@ export function screenProblems(
   { scope, view }: Pick<BlockPlace, 'scope' | 'view'>,
   { block, screen, preset }: OpenedScreen,
 ): readonly Problem[] {
-  return [...wayProblems(scope, screen, viewersOf(view.screen.roles, block)), ...presetProblems(scope, screen, preset)];
+  return [
+    ...wayProblems(scope, screen, viewersOf(view.screen.roles, block)),
+    ...screenPresetProblems(scope, screen, preset),
+  ];
 }
 
 /** Roles that have the screen, as far as the block shows to them. */
@@ -107,19 +111,6 @@ function wayProblems(scope: CheckScope, at: Cursor, viewers: readonly string[]):
   const target = scope.screens.get(name);
   if (target === undefined) return [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
   return viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }));
-}
-
-/** 全部 stands before what every screen says. */
-const ALL = 'all';
-
-function presetProblems({ screens }: CheckScope, screen: Cursor, preset: Cursor): readonly Problem[] {
-  const name = textOf(preset);
-  const target = screens.get(textOf(screen) ?? '');
-  if (name === null || target === undefined || name === ALL) return [];
-  const names = presetsOf({ screen: target, cursor: target.cursor, entity: null });
-  return names.includes(name)
-    ? []
-    : [reportUnknown(preset, { code: 'C535', name, names, facts: { screen: target.key } })];
 }
 
 function unknown(at: Cursor, code: 'C290' | 'C291', names: readonly string[]): readonly Problem[] {

@@ -8,15 +8,17 @@ import type { ScreenView } from '../check/model/screen-view.ts';
 import { report, reportKey } from '../check/report.ts';
 import { expectCall } from '../check/model/expected-call.ts';
 import { ON_SCREENS } from '../check/rules/on-screens.ts';
-import { isPartOf, reviewedFiles } from '../check/rules/reviewed-files.ts';
 import type { Problem } from '../config.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';
 import { wordsFor } from '../words/operations.ts';
+import { isPartOf, reviewedFiles } from './reviewed-files.ts';
 import { readSections, type SectionsReading } from './sections.ts';
 import { shownField } from './shown-field.ts';
 import { readSteps, type StepsReading } from './steps.ts';
 
 export interface DetailReading {
+  /** Entities that it names. */
+  readonly entities: readonly string[];
   problems(scope: CheckScope, view: ScreenView): readonly Problem[];
   /** null: the screen is of no entity. */
   model(scope: ScreenScope): DetailModel | null;
@@ -41,6 +43,7 @@ export function readDetail(screen: Cursor): DetailReading {
     files: textsAt(detail, 'files'),
   };
   return {
+    entities: parts.sections.entities,
     problems: (scope, view) => [
       ...expectCall(scope, view.entity, { at: parts.call, uses: ['record'] }),
       ...(view.entity === null ? [] : problemsOf(scope, { view, entity: view.entity, parts })),
@@ -64,10 +67,10 @@ function problemsOf(scope: CheckScope, { view, entity, parts }: Read): readonly 
     ...(lacksCall
       ? [reportKey(parts.detail, 'C227', { entity: entity.id, name: `op: ${wordsFor(['record']).join(' / ')}` })]
       : []),
-    ...parts.sections.paths.flatMap((at) => {
-      const path = textOf(at);
-      return path === null ? [] : shownField({ scope, view, entity, path, at, call }).problems;
-    }),
+    ...parts.sections.problems(scope, entity),
+    ...parts.sections
+      .paths(scope, entity)
+      .flatMap(({ path, at }) => shownField({ scope, view, entity, path, at, call }).problems),
     ...(parts.steps?.conditions ?? []).flatMap((at) => [
       ...conditionProblems(scope, entity, at),
       ...plainConditionProblems(at, ON_SCREENS),
@@ -83,7 +86,7 @@ function fileProblems(scope: CheckScope, entity: EntityFacts, at: Cursor): reado
   return isFile ? problems : [report(at, 'C520', { kind: field.kind, field: textOf(at) ?? '', as: 'files' })];
 }
 
-function modelOf({ entity, entities }: ScreenScope, { detail, call, sections, steps, files }: DetailParts) {
+function modelOf({ entity, entities, factsOf }: ScreenScope, { detail, call, sections, steps, files }: DetailParts) {
   if (entity === null) return null;
   const said = textOf(call);
   const named = files.map(([name]) => name);
@@ -95,7 +98,7 @@ function modelOf({ entity, entities }: ScreenScope, { detail, call, sections, st
   const tellsChanges = options !== undefined && 'since' in options && options.since !== undefined;
   const model: DetailModel = {
     call: id,
-    sections: sections.models,
+    sections: sections.models(factsOf, entity.id),
     form: isTrueAt(detail, 'form'),
     ...(steps === null ? {} : { steps: steps.models() }),
     files: named.filter((name) => !isPart(name)),

@@ -1,10 +1,12 @@
-// Where a screen names another: it is there, and who has the one has the other it is led to.
-import { textOf, type Cursor } from '../check/model/cursor.ts';
-import type { CheckScope } from '../check/model/facts.ts';
+// Where a screen names another: it is there, who has the one has the other it is led to, and what it opens with is
+// there.
+import { child, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import { choiceProblems } from '../check/model/conditions.ts';
+import type { CheckScope, FieldFacts, ScreenFacts } from '../check/model/facts.ts';
 import { SHELL_PAGES } from '../../src/core/shell-pages.ts';
 import { ownFieldAt } from '../check/model/lookup.ts';
-import { presetsOf, type ScreenView } from '../check/model/screen-view.ts';
-import { report, reportUnknown } from '../check/report.ts';
+import { namedItem, namedItems, presetsOf, tableParts, type ScreenView } from '../check/model/screen-view.ts';
+import { report, reportUnknown, reportUnknownKey } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 
 export function screenProblems({ screens }: CheckScope, at: Cursor): readonly Problem[] {
@@ -21,21 +23,70 @@ export function wayProblems(scope: CheckScope, { screen }: ScreenView, at: Curso
     .map((role) => report(at, 'C519', { screen: target.key, role }));
 }
 
+/** 全部 stands before what every screen says. */
+const ALL = 'all';
+
 /** A sub-filter of the screen that it leads to. */
 export function screenPresetProblems(scope: CheckScope, screen: Cursor, preset: Cursor): readonly Problem[] {
   const name = textOf(preset);
   const target = scope.screens.get(textOf(screen) ?? '');
-  if (name === null || target === undefined) return [];
+  if (name === null || name === ALL || target === undefined || target.kind === null) return [];
   const names = presetsOf({ screen: target, cursor: target.cursor, entity: null });
   return names.includes(name)
     ? []
     : [reportUnknown(preset, { code: 'C535', name, names, facts: { screen: target.key } })];
 }
 
+/** Of a query: the tab that opens; everything else is a field to search by. */
+const TAB = 'tab';
+
+/** What a screen opens with: a tab that it has, and fields that its table searches by. */
+export function queryProblems(scope: CheckScope, screen: Cursor, query: Cursor): readonly Problem[] {
+  const target = scope.screens.get(textOf(screen) ?? '');
+  if (target === undefined || target.kind === null) return [];
+  return entriesOf(query).flatMap(([name, at]) => {
+    if (name === TAB) return tabProblems(target, at, String(at.value));
+    const names = searchedOf(target);
+    const field = scope.entities.get(target.entity ?? '')?.fields.get(name);
+    if (names.includes(name)) return field === undefined ? [] : writtenChoiceProblems(field, at);
+    return [reportUnknownKey(at, { code: 'C642', name, names: [TAB, ...names], facts: { screen: target.key } })];
+  });
+}
+
+/** An address knows no numbers: "1" is 1 there. */
+function writtenChoiceProblems(field: FieldFacts, at: Cursor): readonly Problem[] {
+  return (field.choices ?? []).some((choice) => String(choice) === String(at.value)) ? [] : choiceProblems(field, at);
+}
+
+function tabProblems({ key, cursor }: ScreenFacts, at: Cursor, name: string): readonly Problem[] {
+  const names = [cursor, ...entriesOf(child(cursor, 'views')).map(([, view]) => view)].flatMap((from) =>
+    itemsOf(child(from, 'tabs')).flatMap(
+      (tab) => (isObject(tab.value) ? textAt(tab, 'key') : null) ?? namedItem(tab, 'form')?.name ?? [],
+    ),
+  );
+  return names.includes(name) ? [] : [reportUnknown(at, { code: 'C641', name, names, facts: { screen: key } })];
+}
+
+/** A screen that is narrowed to one group searches by what the groups are told by; null: that is not said. */
+export function searchedProblems({ screens }: CheckScope, screen: Cursor, by: string | null): readonly Problem[] {
+  const target = screens.get(textOf(screen) ?? '');
+  if (target === undefined || target.kind === null || by === null || searchedOf(target).includes(by)) return [];
+  return [report(screen, 'C642', { screen: target.key, name: by })];
+}
+
+function searchedOf(target: ScreenFacts): readonly string[] {
+  return tableParts(target).flatMap((part) => namedItems(child(part, 'search'), 'field').map(({ name }) => name));
+}
+
 /** A path of a page with what it is asked by, "/myLoans?type=1"; one with a place in it is the record's to say. */
 export function pathProblems({ screens }: CheckScope, at: Cursor): readonly Problem[] {
-  const path = (textOf(at) ?? '/').replace(/[?#].*$/, '');
+  const said = textOf(at) ?? '/';
+  const path = said.replace(/[?#].*$/, '');
   if (path === '/' || path.includes('{')) return [];
+  const target = [...screens.values()].find((screen) => screen.path === path);
+  const tab = new URLSearchParams(said.slice(path.length)).get(TAB);
+  if (target !== undefined && target.kind !== null && tab !== null && !tab.includes('{'))
+    return tabProblems(target, at, tab);
   const names = [...Object.keys(SHELL_PAGES), ...[...screens.values()].flatMap((screen) => screen.path ?? [])];
   return names.includes(path) ? [] : [reportUnknown(at, { code: 'C631', name: path, names })];
 }

@@ -27,7 +27,7 @@ export function shownField(shown: ShownField): Found<FieldFacts> {
     value: field,
     problems: [
       ...(call === null || isAnswered(shown, call) ? [] : [notAnswered(at, call, path)]),
-      ...readerProblems(view, field, at),
+      ...readerProblems(scope, view, { field, at }),
     ],
   };
 }
@@ -66,7 +66,13 @@ export function notAnswered(at: Cursor, call: CallFacts, field: string): Problem
   });
 }
 
-function readerProblems({ screen }: ScreenView, { read, name }: FieldFacts, at: Cursor): readonly Problem[] {
-  if (read === null || screen.roles.size === 0 || read.some((role) => screen.roles.has(role))) return [];
+function readerProblems(
+  { roles }: CheckScope,
+  { screen }: ScreenView,
+  { field: { read, name }, at }: { readonly field: FieldFacts; readonly at: Cursor },
+): readonly Problem[] {
+  if (read === null || screen.roles.size === 0) return [];
+  // A role that is misspelt may be one of the screen's.
+  if (read.some((role) => screen.roles.has(role) || !roles.has(role))) return [];
   return [report(at, 'C526', { field: name })];
 }

@@ -7,10 +7,11 @@ export const ACTION_KEYS: WordKeys = {
     zh: '状态机里的动作，或下面这些。',
     en: 'An event of the machine, or one of these.',
     type: 'string',
+    minLength: 1,
     examples: ['submit'],
   },
   title: { zh: '按钮文字。', en: 'Text of the button.', type: 'string', minLength: 1, examples: ['提交'] },
-  call: { zh: '调用的接口。', en: 'The call it makes.', type: 'string', examples: ['submit'] },
+  call: { zh: '调用的接口。', en: 'The call it makes.', type: 'string', minLength: 1, examples: ['submit'] },
   roles: {
     zh: '能看到它的角色。',
     en: 'Roles that see it.',
@@ -24,7 +25,6 @@ export const ACTION_KEYS: WordKeys = {
     minLength: 1,
     examples: ['是否确认提交?'],
   },
-  danger: { zh: 'true：红色按钮，必须确认。', en: 'true: red, must be confirmed.', type: 'boolean', examples: [true] },
   when: {
     zh: '记录符合时才显示。',
     en: 'Conditions on the record under which it shows.',
@@ -57,6 +57,7 @@ export const ACTION_KEYS: WordKeys = {
     zh: '只办这个状态机的事，接口的 machineBy 参数随之带上。',
     en: 'The machine that is meant; the argument of machineBy goes along.',
     type: 'string',
+    minLength: 1,
     examples: ['main'],
   },
   with: {

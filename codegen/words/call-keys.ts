@@ -37,6 +37,7 @@ export const CALL_KEYS = {
     zh: 'btime 与 etime 查询的日期字段。',
     en: 'Field of btime and etime.',
     type: 'string',
+    minLength: 1,
     examples: ['createTime'],
   },
   where: {
@@ -58,7 +59,7 @@ export const CALL_KEYS = {
     minimum: 1,
     examples: [1],
   },
-  form: { zh: '填写的表单。', en: 'The form that is filled in.', type: 'string', examples: ['Novel'] },
+  form: { zh: '填写的表单。', en: 'The form that is filled in.', type: 'string', minLength: 1, examples: ['Novel'] },
   each: {
     zh: '写 form：每个表单一个接口，例如 addNovel。',
     en: 'form: one call a form, e.g. addNovel.',
@@ -101,7 +102,10 @@ export const CALL_KEYS = {
 /** How they are written whose meaning differs from operation to operation. */
 export const CALL_SCHEMAS = {
   by: {
-    anyOf: [{ type: 'string' }, { type: 'array', minItems: 1, items: { $ref: '#/definitions/dimension' } }],
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      { type: 'array', minItems: 1, items: { $ref: '#/definitions/dimension' } },
+    ],
     examples: ['bookId', ['type', { name: 'year', field: 'returnDate', part: 'year' }]],
   },
   columns: {
@@ -110,7 +114,7 @@ export const CALL_SCHEMAS = {
     items: { anyOf: [{ $ref: 'property.meta.json#/definitions/fieldPath' }, { $ref: '#/definitions/importColumn' }] },
     examples: [['bookId.code', 'bookId.name']],
   },
-  of: { type: 'string', examples: ['getListPage'] },
+  of: { type: 'string', minLength: 1, examples: ['getListPage'] },
   name: {
     type: 'string',
     pattern: '^[^\\\\/:*?"<>|]{1,60}\\.xlsx$',

@@ -9,9 +9,8 @@ const COLUMN_KEYS: WordKeys = {
     $ref: 'property.meta.json#/definitions/fieldPath',
     examples: ['bookId.name'],
   },
-  title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', examples: ['附件'] },
+  title: { zh: '代替字段标题。', en: "Replaces the field's title.", type: 'string', minLength: 1, examples: ['附件'] },
   width: { zh: '列宽，像素。', en: 'Width in pixels.', type: 'integer', minimum: 40, examples: [120] },
-  sortable: { zh: 'false：不可排序。', en: 'false: not sortable.', type: 'boolean', examples: [false] },
   hidden: {
     zh: 'true：起初不显示，可在列设置里打开。',
     en: 'true: not shown at first; the column chooser offers it.',

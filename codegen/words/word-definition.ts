@@ -60,7 +60,12 @@ export function definitionsOf(family: FamilyWords): readonly (readonly [string, 
         ? { ...item, properties }
         : naming.named === null
           ? { ...item, required: [naming.key], properties }
-          : { anyOf: [{ type: 'string' }, { ...item, required: [naming.named], properties }] },
+          : {
+              anyOf: [
+                { type: 'string', minLength: 1 },
+                { ...item, required: [naming.named], properties },
+              ],
+            },
     ],
     ...words.flatMap(({ definitions = {} }) => Object.entries(definitions)),
   ];

@@ -77,6 +77,8 @@ export interface FieldKind {
   readonly author?: AuthorFacet;
   /** JSON Schema of each of its `x-options` (file types, crop ratio, …). */
   readonly options: Readonly<Record<string, JsonSchema>>;
+  /** Keywords of a property of which one must be said; absent: none. */
+  readonly wants?: readonly string[];
   /** Options that must be there; absent: none. */
   readonly needs?: readonly string[];
 }

@@ -197,7 +197,7 @@ export const RECORD_FACTS: ExampleFacts = {
     ]);
     expect(entity(model, 'request').readBy['handling']).toEqual([
       { roles: ['keeper'], field: null, codes: [] },
-      { roles: ['staff'], field: 'status', codes: [9] },
+      { roles: ['staff'], field: 'handover', codes: [1] },
     ]);
     expect(call(model, 'request.getListPage').filters).not.toContain('handling');
   },

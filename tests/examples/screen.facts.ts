@@ -29,6 +29,7 @@ export const SCREEN_FACTS: ExampleFacts = {
       ['status', 'equals'],
       ['createTime', 'range'],
     ]);
+    expect(screen(model, 'supplies').table?.filter).toEqual([{ field: 'status', op: 'eq', value: 1 }]);
   },
   actions: (model) => {
     const table = screen(model, 'requests').table;
@@ -51,7 +52,15 @@ export const SCREEN_FACTS: ExampleFacts = {
     ]);
     expect(call(model, 'request.getListPage').presets.map(({ name, title }) => [name, title])).toEqual([
       ['waiting', '待发放'],
+      ['issued', '已发放'],
     ]);
+    const counted = screen(model, 'requestReview').table?.presets.map(({ key, count }) => [key, count]);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        ['waiting', true],
+        ['issued', false],
+      ]),
+    );
   },
   exports: (model) => {
     const [list, exported] = [call(model, 'request.getListPage'), call(model, 'request.exportRequest')];
@@ -60,7 +69,7 @@ export const SCREEN_FACTS: ExampleFacts = {
   },
   'deadlines-and-gauges': (model) => {
     const { context } = screen(model, 'requests');
-    expect(context?.deadlines).toEqual([{ field: 'requestUntil', title: '领用截止' }]);
+    expect(context?.deadlines).toEqual([{ field: 'requestUntil', title: '距领用截止' }]);
     expect(context?.gauges).toEqual({
       title: '领用数量',
       call: 'request.getListPage',
@@ -106,6 +115,12 @@ export const SCREEN_FACTS: ExampleFacts = {
     const view = screen(model, 'requestReview').views['keeper'];
     expect(view?.title).toBe('领用审核与发放');
     expect(view?.table?.row.map(({ id }) => id)).toEqual(['review']);
+    const tabs = screen(model, 'requests').views['staff']?.tabs ?? [];
+    expect(tabs.map(({ key, count, filter }) => [key, count, filter.length])).toEqual([
+      ['Stationery', false, 1],
+      ['given', true, 2],
+    ]);
+    expect(tabs[1]?.table).toMatchObject({ serial: false, empty: '还没有发放过设备。' });
   },
   dossier: (model) => {
     const shown = screen(model, 'supplies');
@@ -114,11 +129,11 @@ export const SCREEN_FACTS: ExampleFacts = {
       (shown.kind === 'dossier' ? shown.dossier.sections : []).map(({ key, form: own, parts }) => [
         key,
         own?.call ?? null,
-        parts.map((part) => [part.entity, part.by, part.read, part.max]),
+        parts.map((part) => [part.title, part.by, part.read, part.max]),
       ]),
     ).toEqual([
       ['supply', 'supply.edit', []],
-      ['requests', null, [['request', 'supplyId', 'request.getListPage', 10]]],
+      ['requests', null, [['领用申请', 'supplyId', 'request.getListPage', 10]]],
       ['finish', null, []],
     ]);
     expect(calls).toEqual(
@@ -173,7 +188,7 @@ export const SCREEN_FACTS: ExampleFacts = {
         call: 'supply.edit',
         read: 'supply.getInfoById',
         submitTitle: '保存',
-        after: null,
+        after: '/requestReview',
       },
     });
     expect(desk.calls).toEqual(expect.arrayContaining(['supply.edit', 'supply.getInfoById']));
@@ -208,6 +223,7 @@ export const SCREEN_FACTS: ExampleFacts = {
           { field: 'quantity', as: 'cell' },
           { field: 'status', as: 'tag' },
         ],
+        filter: [{ field: 'type', op: 'eq', value: 1 }],
         tone: { field: 'handover' },
         totals: [
           { title: '待发放', take: 'count', field: null, where: [{ field: 'status', op: 'eq', value: 1 }] },
@@ -216,6 +232,41 @@ export const SCREEN_FACTS: ExampleFacts = {
       },
     });
     expect(supplies.calls).toContain('request.getListPage');
+  },
+  'shared-sections': (model) => {
+    const basics = { title: '基本信息', fields: ['code', 'name', 'unit', 'stock'], compare: [] };
+    expect(screen(model, 'supplies').detail?.sections).toEqual([
+      basics,
+      { title: '价格', fields: ['price'], compare: [] },
+      { title: '备注', fields: ['remark'], onlyFilled: true, compare: [] },
+    ]);
+    expect(screen(model, 'homeStaff').blocks).toMatchObject([{ kind: 'record', record: { sections: [basics] } }]);
+    expect(screen(model, 'homeStaff').calls).toContain('supply.getInfoById');
+    expect(JSON.stringify(entity(model, 'supply'))).not.toContain('基本信息');
+  },
+  'stacked-charts': (model) => {
+    const shown = screen(model, 'requestReview');
+    const drawn = (shown.kind === 'charts' ? shown.charts : []).map((chart) => [chart.as, chart.drawn]);
+    expect(drawn).toEqual([
+      ['stacked', ['waiting', 'issued']],
+      ['bar', ['total', 'waiting', 'issued']],
+    ]);
+  },
+  papers: (model) => {
+    const [slip] = entity(model, 'request').documents;
+    expect(slip?.blocks[1]).toMatchObject({
+      kind: 'form',
+      rows: [
+        { cells: [{ kind: 'text', title: '用品' }] },
+        { cells: [{ kind: 'opinion', title: '库管员意见', seal: '（库房章）' }] },
+      ],
+    });
+  },
+  'plain-form': (model) => {
+    expect(screen(model, 'supplies')).toMatchObject({
+      kind: 'form',
+      form: { form: 'Supply', call: 'supply.add', submitTitle: '登记', after: '/requestReview' },
+    });
   },
   'confirm-texts': (model) => {
     const submit = find(eventsOfMachines(entity(model, 'request').machines), ({ id }) => id === 'submit');

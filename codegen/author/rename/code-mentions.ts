@@ -15,7 +15,7 @@ export interface CodeMention {
   readonly text: string;
 }
 
-const SENT = new Set(['with', 'query', 'pass']);
+const SENT = new Set(['with', 'pass']);
 
 /** "screens/base/home.screen.yaml:7", where an argument of that name is sent. */
 export function argumentMentions(draft: ConfigDraft, names: readonly NamePair[]): readonly string[] {

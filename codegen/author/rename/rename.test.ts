@@ -158,7 +158,14 @@ describe('renaming a field', () => {
     );
   });
 
-  test('lists arguments of that name in screens and code that says it, and changes neither', async () => {
+  test('lists arguments of that name that a screen sends and code that says it, and changes neither', async () => {
+    office.change(
+      'screens/supply/requests.screen.yaml',
+      'row: [edit, submit, delete]',
+      'row: [edit, { id: submit, with: { quantity: 9 } }, delete]',
+    );
+    // What a screen opens with is a field that it searches by: that is followed.
+    office.change('screens/supply/requestReview.screen.yaml', 'search: [type, name]', 'search: [type, quantity]');
     office.change(
       'screens/base/homeKeeper.screen.yaml',
       'screen: requestReview }',
@@ -170,7 +177,8 @@ describe('renaming a field', () => {
     writeFileSync(join(root, 'src/server/count-things.ts'), "// how many\nexport const counted = ['quantity'];\n");
     const shown = await office.rename('field', 'request.quantity', 'amount');
     expect(shown.data['code']).toContain('src/server/count-things.ts:2');
-    expect(shown.data['arguments']).toEqual(['screens/base/homeKeeper.screen.yaml:7']);
+    expect(shown.data['arguments']).toEqual(['screens/supply/requests.screen.yaml:27']);
+    expect(office.read('screens/base/homeKeeper.screen.yaml')).toContain('query: { amount: 9 }');
     expect(shown.text).toContain('src/server/count-things.ts:2');
     expect(office.read('src/server/count-things.ts')).toContain("'quantity'");
   });

@@ -18,7 +18,7 @@ export const DOCUMENT_CODES = {
     en: 'event "{event}" has the effect attach-document, but no document says attach.at it',
   },
   C807: {
-    zh: '"{text}" 的花括号写法不对，应在花括号里写字段名',
+    zh: '"{text}" 的花括号写法不对，正确写法：在花括号里写字段名',
     en: 'the braces of "{text}" are malformed, put the name of a field in braces',
   },
   C808: {

@@ -97,7 +97,7 @@ export const MACHINE_CODES = {
     zh: '消息保存在实体 "{entity}" 里：先建立它，字段 kind 用 x-choices 写出类别',
     en: 'messages are kept in the entity "{entity}": make it, with a field kind whose x-choices are the kinds',
   },
-  C437: { zh: '不认识的消息类别 "{name}"', en: 'unknown kind of message "{name}"' },
+  C437: { zh: '不认识的消息类别 "{name}"，可以写 {names}', en: 'unknown kind of message "{name}", there are {names}' },
   C438: {
     zh: '要告知 "{entity}" 的人，账号要有而且只有一个字段指向它',
     en: 'to tell the people of "{entity}", accounts need one field that refers to it, and no more',

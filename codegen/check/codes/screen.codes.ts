@@ -178,6 +178,23 @@ export const SCREEN_CODES = {
     zh: '没有角色 "{role}"：标题末尾 {…} 里写 roles.yaml 的角色',
     en: 'no role "{role}": {…} at the end of a heading names roles of roles.yaml',
   },
+  C640: {
+    zh: '实体 "{entity}" 没有分节 "{name}"，请写进它的 x-entity.sections，或在这里写出 title 和 fields',
+    en: 'entity "{entity}" has no section "{name}": say it in sections of its x-entity, or write title and fields here',
+  },
+  C641: { zh: '界面 "{screen}" 没有标签 "{name}"', en: 'screen "{screen}" has no tab "{name}"' },
+  C642: {
+    zh: '界面 "{screen}" 不按 "{name}" 查询，请写进它的 search',
+    en: 'screen "{screen}" does not search by "{name}", add it to its search',
+  },
+  C645: {
+    zh: '"{entity}" 的分节填写（{screens}）没有 "{name}" 这一节',
+    en: 'the sections that "{entity}" is written in ({screens}) have no "{name}"',
+  },
+  C647: {
+    zh: '"{measure}" 统计全部，堆叠在它的各部分旁边会加两遍：从 measures 里去掉（堆叠的总数自动写在旁边）',
+    en: '"{measure}" counts every row and would be added to its own parts: leave it out (the sum is written beside a stack)',
+  },
   C638: { zh: '上级菜单绕成了圈：{circle}', en: 'the parents form a circle: {circle}' },
   C630: {
     zh: '没有图标 "{name}"：写 Ant Design 线框图标的名称，小写并用短横线连接，例如 folder-open',

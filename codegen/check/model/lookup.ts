@@ -140,7 +140,7 @@ export function roleProblems(scope: CheckScope, list: Cursor, others: readonly s
 /** One role, named at the cursor. */
 export function roleAtProblems(scope: CheckScope, at: Cursor): readonly Problem[] {
   const name = textOf(at);
-  return name === null || scope.roles.has(name)
+  return name === null || scope.rolesBroken || scope.roles.has(name)
     ? []
     : [reportUnknown(at, { code: 'C210', name, names: scope.roles.keys() })];
 }

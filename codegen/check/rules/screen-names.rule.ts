@@ -32,13 +32,14 @@ function isHome(screen: Cursor): boolean {
   return SCREEN_FACTS.get(textAt(screen, 'kind') ?? '')?.place === 'home';
 }
 
-function pathProblems({ config, screens }: CheckScope): readonly Problem[] {
+function pathProblems({ config, screens, rolesBroken }: CheckScope): readonly Problem[] {
   const first = new Map<string, readonly Cursor[]>();
   return config.screens.flatMap((document) => {
     const cursor = cursorOf(document);
     const at = child(cursor, 'path');
     const path = textOf(at);
-    if (path === null || isHome(cursor)) return [];
+    // Who has which screen is not known: two may be of different people.
+    if (path === null || isHome(cursor) || rolesBroken) return [];
     const others = first.get(path) ?? [];
     first.set(path, [...others, at]);
     const other = others.find(({ up }) =>

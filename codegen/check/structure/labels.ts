@@ -27,6 +27,11 @@ export function typeNames(types: readonly string[]): Words {
   return { zh: words.map((word) => word.zh).join('或'), en: words.map((word) => word.en).join(' or ') };
 }
 
+/** Another word has been refused as no type; nothing more is concluded from it. */
+export function isTypeName(said: string): boolean {
+  return Object.hasOwn(TYPES, said);
+}
+
 export function typeOf(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -18,6 +18,7 @@ export const field: FieldKind = {
   columnType: (schema) => (schema['type'] === 'string' ? 'text' : 'integer'),
   schema: choiceSchema,
   ui: (schema) => ({ 'ui:widget': 'choice', 'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? '') }),
+  wants: ['x-choices'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true, width: 140, newListAs: 'tag' },
@@ -26,7 +27,11 @@ export const field: FieldKind = {
     property: (titles) => ({ type: 'integer', 'x-choices': authoredChoices(titles) }),
     samples: ({ argument }) => [1, Math.min(2, authoredChoices(argument).length)],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' }, as: { enum: ['select', 'radio'] } },
+  options: {
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
+    as: { enum: ['select', 'radio'] },
+  },
 };
 
 /** "x-choices": "forms" is filled in by the resolver, which then gives the list here. */

@@ -23,6 +23,7 @@ export const field: FieldKind = {
     'ui:options': { wide: true },
     'ui:enumNames': choicesOf(schema).map((choice) => choice['title'] ?? ''),
   }),
+  wants: ['x-choices', 'x-dictionary'],
   operators: ['contains'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'picks', canBeUnique: false, countable: true, isLong: true, inNewLists: false },
@@ -31,7 +32,7 @@ export const field: FieldKind = {
     property: (titles) => ({ type: 'array', items: { type: 'integer' }, 'x-choices': authoredChoices(titles) }),
     samples: () => [[1], [1]],
   },
-  options: { help: { type: 'string' } },
+  options: { help: { type: 'string', minLength: 1 } },
 };
 
 const MOST_ENTRIES = 100;

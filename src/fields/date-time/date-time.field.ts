@@ -31,7 +31,7 @@ export const field: FieldKind = {
     samples: () => ['2026-03-18 09:30:00', '2026-09-12 14:00:00'],
   },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     seconds: { type: 'boolean' },
     after: { type: 'string', minLength: 1 },
     notBefore: { type: 'string', minLength: 1 },

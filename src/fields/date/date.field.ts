@@ -32,9 +32,9 @@ export const field: FieldKind = {
     samples: () => ['2026-03-18', '2026-09-12'],
   },
   options: {
-    help: { type: 'string' },
-    min: { type: 'string' },
-    max: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
+    min: { type: 'string', minLength: 1 },
+    max: { type: 'string', minLength: 1 },
     after: { type: 'string', minLength: 1 },
     notBefore: { type: 'string', minLength: 1 },
   },

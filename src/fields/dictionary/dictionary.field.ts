@@ -23,6 +23,7 @@ export const field: FieldKind = {
     },
   }),
   ui: () => ({ 'ui:widget': 'dictionary' }),
+  wants: ['x-dictionary'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isTerm: true },
@@ -31,5 +32,5 @@ export const field: FieldKind = {
     property: (type) => ({ type: 'string', 'x-kind': 'dictionary', 'x-dictionary': type }),
     samples: ({ argument, entryOf }) => [entryOf(argument), entryOf(argument)],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };

@@ -23,5 +23,5 @@ export const field: FieldKind = {
     property: () => ({ type: 'string', format: 'email' }),
     samples: () => ['wanglixin@example.edu.cn', 'zoulihua@example.edu.cn'],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };

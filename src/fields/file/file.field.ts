@@ -46,7 +46,7 @@ export const field: FieldKind = {
     ],
   },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     /** Said where there is none, of what is generated or issued and not uploaded. */
     missing: { type: 'string', minLength: 1, maxLength: 12 },
     types: {

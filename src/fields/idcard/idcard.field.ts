@@ -22,5 +22,5 @@ export const field: FieldKind = {
   traits: { ...PLAIN_TRAITS, value: 'code' },
   mask: (plain) =>
     plain.length >= 8 ? `${plain.slice(0, 3)}${'*'.repeat(plain.length - 7)}${plain.slice(-4)}` : firstOnly(plain),
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };

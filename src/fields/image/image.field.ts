@@ -19,7 +19,7 @@ export const field: FieldKind = {
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'files', canBeUnique: false, inSheets: false, paper: 'picture', inNewLists: false },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     /** Width by height; absent: free. */
     ratio: { type: 'number', minimum: 0.1, maximum: 10 },
     maxMB: { type: 'number', minimum: 0.1, maximum: 50 },

@@ -42,8 +42,8 @@ export const field: FieldKind = {
     ],
   },
   options: {
-    placeholder: { type: 'string' },
-    help: { type: 'string' },
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
     minRows: { type: 'integer', minimum: 1, maximum: 40 },
     maxRows: { type: 'integer', minimum: 1, maximum: 40 },
     phrases: { type: 'string', minLength: 1 },

@@ -28,9 +28,9 @@ export const field: FieldKind = {
   cell: () => MONEY_CELL,
   author: { argument: null, property: () => ({ type: 'number', 'x-kind': 'money' }), samples: () => [3000, 12500.5] },
   options: {
-    placeholder: { type: 'string' },
-    help: { type: 'string' },
-    unit: { type: 'string' },
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
+    unit: { type: 'string', minLength: 1 },
     words: { type: 'boolean' },
   },
 };

@@ -37,9 +37,9 @@ export const field: FieldKind = {
   cell: numberCell,
   author: { argument: null, property: () => ({ type: 'integer', minimum: 0 }), samples: () => [120, 85] },
   options: {
-    placeholder: { type: 'string' },
-    help: { type: 'string' },
-    unit: { type: 'string' },
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
+    unit: { type: 'string', minLength: 1 },
     decimals: { type: 'integer', minimum: 0, maximum: 6 },
     thousands: { type: 'boolean' },
     /** Cells draw it as a bar, so long when full. */

@@ -28,5 +28,5 @@ export const field: FieldKind = {
   operators: [],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'secret', inSheets: false, inNewLists: false },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };

@@ -35,7 +35,7 @@ export const field: FieldKind = {
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'grants', canBeUnique: false, inSheets: false },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     // Field of the record that names the built-in role.
     role: { type: 'string', minLength: 1 },
     // Call that answers the tree; the name of the role goes along as its argument `base`.

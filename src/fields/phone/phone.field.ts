@@ -28,5 +28,5 @@ export const field: FieldKind = {
     property: () => ({ type: 'string', format: 'mobile' }),
     samples: () => ['13870001122', '13870003344'],
   },
-  options: { placeholder: { type: 'string' }, help: { type: 'string' } },
+  options: { placeholder: { type: 'string', minLength: 1 }, help: { type: 'string', minLength: 1 } },
 };

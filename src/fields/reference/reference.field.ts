@@ -32,6 +32,7 @@ export const field: FieldKind = {
     errorMessage: { required: `请选择${String(schema['title'] ?? '')}` },
   }),
   ui: () => ({ 'ui:widget': 'reference' }),
+  wants: ['x-to'],
   operators: ['equals'],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'pick', countable: true, isLong: true },
@@ -41,8 +42,8 @@ export const field: FieldKind = {
     samples: () => [1, 1],
   },
   options: {
-    placeholder: { type: 'string' },
-    help: { type: 'string' },
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
     // May name a record beyond the sender's own rows: what it must be is for constraints to say.
     beyond: { type: 'boolean' },
     // Which records are offered: a list (or "all") call of the target, and arguments for it; "@field" is what the
@@ -55,7 +56,7 @@ export const field: FieldKind = {
         call: { type: 'string', minLength: 1 },
         only: { type: 'object', minProperties: 1, additionalProperties: { type: ['string', 'number', 'boolean'] } },
         // What the call answers of a record that names it, where the label alone does not.
-        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } },
       },
     },
     // The label of what was chosen goes into this text field of the form, where the named field of the record is
@@ -73,8 +74,8 @@ export const field: FieldKind = {
       required: ['call', 'arguments'],
       properties: {
         call: { type: 'string', minLength: 1 },
-        arguments: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
-        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } },
+        arguments: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } },
+        show: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', minLength: 1 } },
         debounce: { type: 'integer', minimum: 0, maximum: 5000 },
         minimum: { type: 'integer', minimum: 1, maximum: 50 },
         none: { type: 'string', minLength: 1 },

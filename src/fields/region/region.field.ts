@@ -24,5 +24,5 @@ export const field: FieldKind = {
   operators: [],
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'place', countable: true },
-  options: { help: { type: 'string' } },
+  options: { help: { type: 'string', minLength: 1 } },
 };

@@ -35,7 +35,7 @@ export const field: FieldKind = {
     inNewLists: false,
   },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     height: { type: 'integer', minimum: 120, maximum: 800 },
     maxChars: { type: 'integer', minimum: 1, maximum: 100_000 },
     images: { type: 'boolean' },
@@ -46,7 +46,7 @@ export const field: FieldKind = {
         type: 'object',
         additionalProperties: false,
         required: ['name', 'title'],
-        properties: { name: { type: 'string' }, title: { type: 'string' } },
+        properties: { name: { type: 'string', minLength: 1 }, title: { type: 'string', minLength: 1 } },
       },
     },
   },

@@ -9,9 +9,9 @@ declare module '../../core/field-kind.ts' {
       readonly help?: string;
       readonly edit?: 'inline' | 'drawer';
       readonly rowTitle?: string;
-      /** The rows that are there stay: `show` are the sub-fields that are seen, `fill` those that are typed. */
       /** Where a page shows them outside a form: its columns, as codegen or a former form knows them. */
       readonly rows?: readonly RowFacts[];
+      /** The rows that are there stay: `show` are the sub-fields that are seen, `fill` those that are typed. */
       readonly fixed?: { readonly show: readonly string[]; readonly fill: readonly string[] };
     };
   }
@@ -25,6 +25,7 @@ export const field: FieldKind = {
   columnType: () => 'jsonb',
   schema: () => ({ maxItems: 200 }),
   ui: (schema) => ({ 'ui:widget': 'table', 'ui:options': { wide: true, columns: tableColumns(schema) } }),
+  wants: ['items'],
   operators: [],
   sortable: false,
   traits: {
@@ -37,16 +38,20 @@ export const field: FieldKind = {
     inNewLists: false,
   },
   options: {
-    help: { type: 'string' },
+    help: { type: 'string', minLength: 1 },
     edit: { enum: ['inline', 'drawer'] },
-    rowTitle: { type: 'string' },
+    rowTitle: { type: 'string', minLength: 1 },
     fixed: {
       type: 'object',
       additionalProperties: false,
       required: ['show', 'fill'],
       properties: {
-        show: { type: 'array', items: { type: 'string' }, minItems: 1 },
-        fill: { type: 'array', items: { type: 'string' }, minItems: 1 },
+        show: { type: 'array', items: { type: 'string', minLength: 1, 'x-names': 'columns' }, minItems: 1 },
+        fill: {
+          type: 'array',
+          items: { type: 'string', minLength: 1, 'x-names': 'columns', 'x-within': 'show' },
+          minItems: 1,
+        },
       },
     },
   },

@@ -52,16 +52,16 @@ export const field: FieldKind = {
     },
   },
   options: {
-    placeholder: { type: 'string' },
-    help: { type: 'string' },
+    placeholder: { type: 'string', minLength: 1 },
+    help: { type: 'string', minLength: 1 },
     // Asked while it is typed: a call of the screen that answers { notes }.
     advice: {
       type: 'object',
       additionalProperties: false,
       required: ['call', 'argument'],
       properties: {
-        call: { type: 'string', minLength: 1 },
-        argument: { type: 'string', minLength: 1 },
+        call: { type: 'string', minLength: 1, 'x-names': 'call' },
+        argument: { type: 'string', minLength: 1, 'x-names': 'arguments' },
         minimum: { type: 'integer', minimum: 1 },
       },
     },

@@ -19,5 +19,9 @@ export const field: FieldKind = {
   sortable: true,
   traits: { ...PLAIN_TRAITS, value: 'truth', canBeUnique: false, countable: true, isTerm: true, width: 80 },
   author: { argument: null, property: () => ({ type: 'boolean' }), samples: () => [true, false] },
-  options: { help: { type: 'string' }, yes: { type: 'string' }, no: { type: 'string' } },
+  options: {
+    help: { type: 'string', minLength: 1 },
+    yes: { type: 'string', minLength: 1 },
+    no: { type: 'string', minLength: 1 },
+  },
 };

@@ -81,11 +81,11 @@ describe.each(testDatabases)('figures of homes › $name', (database) => {
       const { rows, about } = await counted({ call, by, pass });
       await tell([...stages.flatMap((stage) => [stage, ...stage.here]), ...out], { what: call, rows, about });
     }
-    for (const { call, by, pass, most, facts, filter } of rankings()) {
+    for (const { call, by, pass, most, facts } of rankings()) {
       const { rows, about } = await counted({ call, by, pass });
       const groups = rows.filter((row) => numberAt(row, most.measure) > 0).slice(0, 2);
       for (const row of groups)
-        await tell([most, ...facts], { what: call, rows: [row], about: { ...about, [filter]: row[by] } });
+        await tell([most, ...facts], { what: call, rows: [row], about: { ...about, [by]: row[by] } });
     }
     expect(told.length).toBeGreaterThan(25);
     expect(told.filter(([, count, rows]) => count !== rows)).toEqual([]);

@@ -24,6 +24,7 @@ export const model: ActionWord<'event'> = {
       zh: '随动作填写的表单，省略为动作自己的。',
       en: "Form that is filled in with it; left out: the event's own.",
       type: 'string',
+      minLength: 1,
       examples: ['Renewal'],
     },
   },

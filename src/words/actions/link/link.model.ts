@@ -28,7 +28,7 @@ export const model: ActionWord<'link'> = {
   facts,
   meaning: { zh: '打开一个页面地址（to）', en: 'goes to a path (to)' },
   keys: {
-    to: { zh: '打开的页面地址。', en: 'Path it opens.', type: 'string', examples: ['/myLoans'] },
+    to: { zh: '打开的页面地址。', en: 'Path it opens.', type: 'string', minLength: 1, examples: ['/myLoans'] },
     list: {
       zh: 'true：列表的查询、子筛选、顺序和页码带过去，逐条办理的界面按它一条接一条。',
       en: "true: the list's search, sub-filter, order and page go along; a screen that goes through it follows them.",
@@ -39,6 +39,7 @@ export const model: ActionWord<'link'> = {
       zh: '打开时把这条记录标为已看，名称如详情的 seen。',
       en: 'The record is marked as seen, under a name as the detail says it.',
       type: 'string',
+      minLength: 1,
       examples: ['supplyNotes'],
     },
   },

@@ -27,6 +27,7 @@ export const model: ActionWord<'preview'> = {
       zh: '生成文书的接口，生成后打开。',
       en: 'A call that makes a document, which is then shown.',
       type: 'string',
+      minLength: 1,
       examples: ['loanSlip'],
     },
     field: {

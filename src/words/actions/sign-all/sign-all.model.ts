@@ -34,13 +34,14 @@ export const model: ActionWord<'sign-all'> = {
       zh: '列出将被授权数据的子筛选；授权的正是列出的这些，每次最多 200 条。',
       en: 'Preset of the list that shows what would be signed; exactly what is shown is signed, at most 200 at a time.',
       type: 'string',
+      minLength: 1,
       examples: ['waiting'],
     },
     pass: {
       zh: '接口参数 → 查询条件字段，随查询条件传递。',
       en: 'Argument → search field whose value goes along.',
       type: 'object',
-      additionalProperties: { type: 'string' },
+      additionalProperties: { type: 'string', minLength: 1 },
       examples: [{ shelf: 'bookId.shelfId' }],
     },
     summary: {

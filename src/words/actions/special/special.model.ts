@@ -24,6 +24,7 @@ export const model: ActionWord<'special'> = {
       zh: 'src/web/special 里的组件。',
       en: 'A component of src/web/special.',
       type: 'string',
+      minLength: 1,
       examples: ['QrMaker'],
     },
   },

@@ -59,11 +59,13 @@ export const model: BlockWord<'checks'> = {
         missing: {
           description: '还缺什么，{字段} 换成记录的值。What is missing; {field} stands for a value of the record.',
           type: 'string',
+          minLength: 1,
           examples: ['请在 {returnDate} 前归还'],
         },
         screen: {
           description: '去哪个界面办理，角色必须拥有。Screen where it is seen to; the role must have it.',
           type: 'string',
+          minLength: 1,
           examples: ['myLoans'],
         },
       },

@@ -99,17 +99,19 @@ export const model: BlockWord<'ending'> = {
           description:
             '列表接口（op: list），带实体名，可按 moment 排序。A list, named with its entity, that sorts by the moment.',
           type: 'string',
+          minLength: 1,
           examples: ['loan.getListPage'],
         },
         preset: {
           description: '接口的子筛选：还没有到期的。Sub-filter of the call: what has not ended.',
           type: 'string',
+          minLength: 1,
           examples: ['running'],
         },
         pass: {
           description: "接口参数 → 页面记录的字段。Argument → field of the page's record.",
           type: 'object',
-          additionalProperties: { type: 'string' },
+          additionalProperties: { type: 'string', minLength: 1 },
           examples: [{ branchId: 'id' }],
         },
         moment: {
@@ -131,11 +133,13 @@ export const model: BlockWord<'ending'> = {
         screen: {
           description: '在哪个界面打开，角色必须拥有。Screen it opens in; the role must have it.',
           type: 'string',
+          minLength: 1,
           examples: ['loans'],
         },
         within: {
           description: '打开时那个界面的子筛选。Sub-filter that the screen opens with.',
           type: 'string',
+          minLength: 1,
           examples: ['running'],
         },
         find: {

@@ -31,7 +31,7 @@ export const model: BlockWord<'entries'> = {
     en: 'Ways into other screens.',
     type: 'array',
     minItems: 1,
-    items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/entry' }] },
+    items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/entry' }] },
     examples: [[{ screen: 'myLoans', text: '请在 {returnDate} 前归还' }]],
   },
   definitions: {
@@ -43,6 +43,7 @@ export const model: BlockWord<'entries'> = {
         screen: {
           description: '打开的界面，角色必须拥有。Screen it opens; the role must have it.',
           type: 'string',
+          minLength: 1,
           examples: ['myLoans'],
         },
         title: {
@@ -54,6 +55,7 @@ export const model: BlockWord<'entries'> = {
         text: {
           description: '说明，{字段} 换成记录的值。Text; {field} stands for a value of the record.',
           type: 'string',
+          minLength: 1,
           examples: ['请在 {returnDate} 前归还'],
         },
       },

@@ -60,34 +60,34 @@ export const model: BlockWord<'funnel'> = {
         call: {
           description: '统计接口（op: stat），带实体名。A statistic, named with its entity.',
           type: 'string',
+          minLength: 1,
           examples: ['loan.getFlow'],
-        },
-        by: {
-          description:
-            '分组统计的口径，这里只用合计，省略为接口的第一个。Dimension the rows come by; only their sums are shown; left out: the first.',
-          type: 'string',
-          examples: ['branchId'],
         },
         pass: {
           description: "接口参数 → 页面记录的字段。Argument → field of the page's record.",
           type: 'object',
-          additionalProperties: { type: 'string' },
+          additionalProperties: { type: 'string', minLength: 1 },
           examples: [{ branchId: 'id' }],
         },
         stages: {
           description: '各步，从先到后。Steps, first to last.',
           type: 'array',
           minItems: 2,
-          items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/funnelStage' }] },
+          items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/funnelStage' }] },
           examples: [['asked', 'lent']],
         },
         out: {
           description: '不再往下走的。Those that go no further.',
           type: 'array',
-          items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/figure' }] },
+          items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/figure' }] },
           examples: [['refused']],
         },
-        note: { description: '哪些不计。What is not counted.', type: 'string', examples: ['已撤回的不计。'] },
+        note: {
+          description: '哪些不计。What is not counted.',
+          type: 'string',
+          minLength: 1,
+          examples: ['已撤回的不计。'],
+        },
       },
     },
     funnelStage: {
@@ -99,9 +99,13 @@ export const model: BlockWord<'funnel'> = {
         here: {
           description: '现在停在这一步的，一项或几项。Those that stand there now, one figure or several.',
           anyOf: [
-            { type: 'string' },
+            { type: 'string', minLength: 1 },
             { $ref: '#/definitions/figure' },
-            { type: 'array', minItems: 1, items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/figure' }] } },
+            {
+              type: 'array',
+              minItems: 1,
+              items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/figure' }] },
+            },
           ],
           examples: ['waiting'],
         },
@@ -113,7 +117,12 @@ export const model: BlockWord<'funnel'> = {
 
 function figureProperties() {
   return {
-    measure: { description: '统计项，是计数。A measure that is a count.', type: 'string', examples: ['waiting'] },
+    measure: {
+      description: '统计项，是计数。A measure that is a count.',
+      type: 'string',
+      minLength: 1,
+      examples: ['waiting'],
+    },
     title: {
       description: '文字，省略为统计项的标题。Left out: the title of the measure.',
       type: 'string',
@@ -123,9 +132,15 @@ function figureProperties() {
     screen: {
       description: '点开的界面，角色必须拥有。Screen it opens; the role must have it.',
       type: 'string',
+      minLength: 1,
       examples: ['loanReview'],
     },
-    preset: { description: '打开时选中的子筛选。Sub-filter it opens with.', type: 'string', examples: ['waiting'] },
+    preset: {
+      description: '打开时选中的子筛选。Sub-filter it opens with.',
+      type: 'string',
+      minLength: 1,
+      examples: ['waiting'],
+    },
     query: {
       description: '打开时查询的字段。Search fields it opens with.',
       type: 'object',

@@ -26,7 +26,7 @@ export const model: BlockWord<'list'> = {
   content: {
     zh: '嵌入另一个界面的列表，只显示属于本记录的行。',
     en: 'The list of another screen, only the rows of this record.',
-    anyOf: [{ type: 'string' }, { $ref: '#/definitions/listBlock' }],
+    anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/listBlock' }],
     examples: ['loanNotes'],
   },
   definitions: {
@@ -39,11 +39,13 @@ export const model: BlockWord<'list'> = {
           description:
             'kind: table、tabs 或自带上级记录的 page 界面。A screen of kind table or tabs, or a page with a context of its own.',
           type: 'string',
+          minLength: 1,
           examples: ['loanNotes'],
         },
         by: {
           description: '它的实体里指向本记录的字段，省略时自动找。Field of its entity that holds this record.',
           type: 'string',
+          minLength: 1,
           examples: ['bookId'],
         },
         id: {

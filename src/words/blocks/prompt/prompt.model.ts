@@ -61,19 +61,21 @@ export const model: BlockWord<'prompt'> = {
         entity: {
           description: "实体，省略为页面的实体。Entity; left out: the page's.",
           type: 'string',
+          minLength: 1,
           examples: ['card'],
         },
         call: {
           description:
             '取记录的接口：取一条的，或列表（用第一条）。Call that answers the record, or several, of which the first counts.',
           type: 'string',
+          minLength: 1,
           examples: ['getInfoById'],
         },
         pass: {
           description:
             "接口参数 → 页面记录的字段；@user 为本人编号。Argument → field of the page's record; @user: the person signed in.",
           type: 'object',
-          additionalProperties: { type: 'string' },
+          additionalProperties: { type: 'string', minLength: 1 },
           examples: [{ id: '@user' }],
         },
         text: {
@@ -90,10 +92,15 @@ export const model: BlockWord<'prompt'> = {
         },
         deadline: {
           description: '倒计时：该记录的日期时间字段。A moment of the record that is counted down to.',
-          anyOf: [{ type: 'string' }, { $ref: '#/definitions/deadline' }],
+          anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/deadline' }],
           examples: ['endTime'],
         },
-        screen: { description: '去哪个界面办理。Screen to see to it.', type: 'string', examples: ['myCard'] },
+        screen: {
+          description: '去哪个界面办理。Screen to see to it.',
+          type: 'string',
+          minLength: 1,
+          examples: ['myCard'],
+        },
         linkTitle: {
           description: '链接文字，省略为 去办理。Text of the link.',
           type: 'string',

@@ -34,8 +34,8 @@ interface GroupProps {
   readonly ranking: RankingModel;
 }
 
-function Group({ group: { value, name, count, facts }, ranking: { most, filter } }: GroupProps) {
-  const filters = { [filter]: value };
+function Group({ group: { value, name, count, facts }, ranking: { most, by } }: GroupProps) {
+  const filters = { [by]: value };
   return (
     <li>
       <span className="ranking-name">{name}</span>

@@ -3,6 +3,7 @@ import { child, itemsOf, numberAt, textAt } from '../../../../codegen/check/mode
 import { fieldAt } from '../../../../codegen/resolve/field-lookup.ts';
 import { callId, type ScreenScope } from '../../../../codegen/resolve/screen-scope.ts';
 import { readCounted, readFigure } from '../../../../codegen/screens/counted.ts';
+import { searchedProblems } from '../../../../codegen/screens/named-screens.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 import { statisticOf } from '../../../core/call-uses.ts';
 
@@ -15,6 +16,7 @@ export const compile: BlockCompile<'ranking'> = {
     const counted = readCounted(ranking);
     const of = { block, call: child(ranking, 'call') };
     const most = readFigure(child(ranking, 'most'), of);
+    const [figures, by] = [[child(ranking, 'most'), ...itemsOf(child(ranking, 'facts'))], textAt(ranking, 'by')];
     const facts = itemsOf(child(ranking, 'facts')).map((figure) => readFigure(figure, of));
     return {
       own: (scope) => {
@@ -25,7 +27,6 @@ export const compile: BlockCompile<'ranking'> = {
             most: most.model(scope),
             facts: facts.map((figure) => figure.model(scope)),
             label: labelOf(scope, callId(scope.entity?.id ?? null, model.call), model.by),
-            filter: textAt(ranking, 'filter') ?? model.by,
             first: numberAt(ranking, 'first') ?? FIRST,
           },
         };
@@ -33,6 +34,7 @@ export const compile: BlockCompile<'ranking'> = {
       problems: (place) => [
         ...counted.problems(place),
         ...[most, ...facts].flatMap((figure) => figure.problems(place)),
+        ...figures.flatMap((figure) => searchedProblems(place.scope, child(figure, 'screen'), by)),
       ],
     };
   },

@@ -14,8 +14,6 @@ export interface RankingModel extends CountedModel {
   readonly facts: readonly FigureModel[];
   /** Key of a row that names its group. */
   readonly label: string;
-  /** Search field of the screens that takes the group. */
-  readonly filter: string;
   /** Groups that are shown. */
   readonly first: number;
 }
@@ -55,31 +53,31 @@ export const model: BlockWord<'ranking'> = {
         call: {
           description: '统计接口（op: stat），带实体名。A statistic, named with its entity.',
           type: 'string',
+          minLength: 1,
           examples: ['loan.getFlow'],
         },
-        by: { description: '分组的口径。Dimension of the groups.', type: 'string', examples: ['branchId'] },
+        by: {
+          description: '分组的口径。Dimension of the groups.',
+          type: 'string',
+          minLength: 1,
+          examples: ['branchId'],
+        },
         pass: {
           description: "接口参数 → 页面记录的字段。Argument → field of the page's record.",
           type: 'object',
-          additionalProperties: { type: 'string' },
+          additionalProperties: { type: 'string', minLength: 1 },
           examples: [{ branchId: 'id' }],
         },
         most: {
           description: '按它从多到少。What they are ordered by, most first.',
-          anyOf: [{ type: 'string' }, { $ref: '#/definitions/figure' }],
+          anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/figure' }],
           examples: ['waiting'],
         },
         facts: {
           description: '另外写出的统计项，是零的不写。Further measures; zeros are left out.',
           type: 'array',
-          items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/figure' }] },
+          items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/figure' }] },
           examples: [['asked']],
-        },
-        filter: {
-          description:
-            '点开的界面里按哪个查询字段只看这一组，省略为 by。Search field of the screens that takes the group; left out: by.',
-          type: 'string',
-          examples: ['branchId'],
         },
         first: {
           description: '最多列几个，省略为 5。Groups that are shown; left out: 5.',

@@ -1,6 +1,6 @@
 // record: a record of an entity, the call that answers it, and what of it is shown.
 import { child, itemsOf, namesAt, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
-import { fieldAt, fieldProblems, shownProblems } from '../../../../codegen/check/model/lookup.ts';
+import { fieldAt, fieldByPath, fieldProblems } from '../../../../codegen/check/model/lookup.ts';
 import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import { askedEntity } from '../../../../codegen/screens/asked-entity.ts';
@@ -30,7 +30,7 @@ export const compile: BlockCompile<'record'> = {
             call,
             id: textOf(at.id),
             argument: (known === undefined ? undefined : optionOf(known, 'by')) ?? 'id',
-            sections: sections.models,
+            sections: sections.models(scope.factsOf, entity?.id ?? ''),
             files: namesAt(record, 'files'),
             empty: textAt(record, 'empty') ?? '暂无内容',
             hideEmpty: child(record, 'hideEmpty').value === true,
@@ -42,12 +42,15 @@ export const compile: BlockCompile<'record'> = {
         if (entity === null) return problems;
         return [
           ...expectCall(scope, entity, { at: at.call, uses: ['record', 'own', 'choices'] }),
-          ...sections.paths.flatMap((path) => shownProblems(scope, entity, path)),
+          ...sections.problems(scope, entity),
+          ...sections
+            .paths(scope, entity)
+            .flatMap(({ path, at: cursor }) => fieldByPath({ scope, entity, path, cursor, isShown: true }).problems),
           ...fieldProblems(scope, entity, itemsOf(at.files)),
           ...(own === null ? [] : fieldAt(scope, own, at.id).problems),
         ];
       },
-      entities: named === null ? [] : [named],
+      entities: [...(named === null ? [] : [named]), ...sections.entities],
     };
   },
   calls: ({ record }) => [record.call],

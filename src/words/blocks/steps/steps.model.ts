@@ -27,7 +27,10 @@ export const model: BlockWord<'steps'> = {
   content: {
     zh: '步骤条：一个有选项的字段，或逐步写出。',
     en: 'Steps: a field with choices, or written out.',
-    anyOf: [{ type: 'string' }, { type: 'array', minItems: 2, items: { $ref: '#/definitions/step' } }],
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      { type: 'array', minItems: 2, items: { $ref: '#/definitions/step' } },
+    ],
     examples: ['status'],
   },
 };

@@ -25,9 +25,16 @@ export const model: BlockWord<'tags'> = {
     zh: '提醒标签：值为 {type, content, color} 列表的字段。',
     en: 'Tags: a field of {type, content, color}.',
     type: 'string',
+    minLength: 1,
     examples: ['reminders'],
   },
   keys: {
-    empty: { zh: '没有提醒时的文字。', en: 'Said where there is none.', type: 'string', examples: ['暂无提醒'] },
+    empty: {
+      zh: '没有提醒时的文字。',
+      en: 'Said where there is none.',
+      type: 'string',
+      minLength: 1,
+      examples: ['暂无提醒'],
+    },
   },
 };

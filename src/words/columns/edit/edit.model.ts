@@ -23,6 +23,7 @@ export const model: ColumnWord<'edit'> = {
       en: 'The row action that opens the form: rows that offer it can be changed in place, by its call and judged by the server. Enter saves, Escape gives up, Up and Down go to other rows.',
       says: { zh: '行里的哪个操作保存', en: 'the action of the row that saves it' },
       type: 'string',
+      minLength: 1,
       examples: ['edit'],
     },
   },

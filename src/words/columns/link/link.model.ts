@@ -50,6 +50,7 @@ export const model: ColumnWord<'link'> = {
           description:
             '打开的界面：没有 context 的 table 或 tabs。The screen it opens: a table or tabs without a context.',
           type: 'string',
+          minLength: 1,
           examples: ['loanNotes'],
         },
         in: {

@@ -40,6 +40,7 @@ export const model: ColumnWord<'spread'> = {
       en: 'Field with their mean.',
       says: { zh: '哪个字段是均值', en: 'which field is their mean' },
       type: 'string',
+      minLength: 1,
       examples: ['avgScore'],
     },
     axis: {

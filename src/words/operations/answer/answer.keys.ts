@@ -8,6 +8,7 @@ export const keys: OperationKeys = {
       zh: 'src/rules 里的 answer 规则，查看记录后回答，不写入。',
       en: 'An answer rule of src/rules that looks at records and answers; it writes nothing.',
       type: 'string',
+      minLength: 1,
       examples: ['may-borrow'],
     },
     input: CALL_KEYS.input,

@@ -7,6 +7,7 @@ export const keys: OperationKeys = {
   keys: {
     reads: {
       type: 'string',
+      minLength: 1,
       zh: '读这条记录的接口（op: get）：能看到它的哪些字段，档案里就有哪些。',
       en: 'The call that reads the record: its files are those that the call shows.',
       examples: ['getInfoById'],
@@ -51,6 +52,7 @@ export const keys: OperationKeys = {
           description:
             '读下级或关联记录的接口（op: get），没有这个接口权限的人得不到这一项；省略为本记录。Call that reads the records of another entity; whoever may not make it gets none of them. Left out: the record itself.',
           type: 'string',
+          minLength: 1,
           examples: ['return.getInfoById'],
         },
         by: {

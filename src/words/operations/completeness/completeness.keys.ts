@@ -9,6 +9,7 @@ export const keys: OperationKeys = {
       zh: '把完成度（完整的部分占百分之几）记在这个由服务器填写的整数字段里，列表可以显示和排序。',
       en: 'Keeps how many percent of the sections are complete in this server-owned integer, for lists to show and sort by.',
       type: 'string',
+      minLength: 1,
       examples: ['completeness'],
     },
   },

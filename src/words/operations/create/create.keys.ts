@@ -31,6 +31,7 @@ export const keys: OperationKeys = {
         as: {
           description: '填写者以哪个角色办理，动作的 by 和字段的 x-write 按它判断。Role under which the visitor acts.',
           type: 'string',
+          minLength: 1,
           examples: ['reader'],
         },
         mostPerHour: {
@@ -50,16 +51,19 @@ export const keys: OperationKeys = {
         as: {
           description: '注册者以哪个角色办理，动作的 by 和字段的 x-write 按它判断。Role under which the visitor acts.',
           type: 'string',
+          minLength: 1,
           examples: ['reader'],
         },
         login: {
           description: '填写的哪个字段作登录账号。Field whose value signs in.',
           type: 'string',
+          minLength: 1,
           examples: ['phone'],
         },
         account: {
           description: '保存登录账号的字段。Field that keeps the name of the account.',
           type: 'string',
+          minLength: 1,
           examples: ['username'],
         },
         verified: {

@@ -14,6 +14,7 @@ export const keys: OperationKeys = {
       zh: '读取之前触发这个动作（本人此刻能触发时），例如记下机构第一次打开。',
       en: 'Fires this event first, where the caller may, e.g. to note that a record was opened.',
       type: 'string',
+      minLength: 1,
       examples: ['keeperOpen'],
     },
     by: {

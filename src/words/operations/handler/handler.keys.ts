@@ -8,6 +8,7 @@ export const keys: OperationKeys = {
       zh: 'src/server/handlers 里的名字，只在其他 op 说不清时用。',
       en: 'A name of src/server/handlers, only where no other op can say it.',
       type: 'string',
+      minLength: 1,
       examples: ['match-notices'],
     },
     input: CALL_KEYS.input,

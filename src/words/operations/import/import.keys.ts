@@ -24,6 +24,7 @@ export const keys: OperationKeys = {
       zh: '更新已有记录的接口（op: update）；省略则已有的不能导入。',
       en: 'Call of op update for records that exist; left out: they are refused.',
       type: 'string',
+      minLength: 1,
       examples: ['edit'],
     },
     most: {

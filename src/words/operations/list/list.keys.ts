@@ -17,7 +17,7 @@ export const keys: OperationKeys = {
       en: 'Statistics (op: stat) whose counts open their records in this list: by the same conditions and filters, parts of fields and what is not filled in.',
       type: 'array',
       minItems: 1,
-      items: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/countedRows' }] },
+      items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/countedRows' }] },
       examples: [['loanStat', { stat: 'stat/late', title: '逾期' }]],
     },
     presets: {
@@ -43,6 +43,7 @@ export const keys: OperationKeys = {
         stat: {
           description: '本实体 op: stat 的接口。A stat call of the entity.',
           type: 'string',
+          minLength: 1,
           examples: ['loanStat'],
         },
         title: {

@@ -1,11 +1,7 @@
 // Changes a few fields of the caller's own record.
-import type { RoleId } from '../../../core/ids.ts';
 import type { OperationModel } from '../../../core/operation-model.ts';
 
-export interface PatchOwnOptions {
-  /** Roles that may name somebody else's record by its id; absent: none. */
-  readonly others?: readonly RoleId[];
-}
+export type PatchOwnOptions = object;
 
 declare module '../../../core/call-model.ts' {
   interface OperationOptions {

@@ -1,5 +1,4 @@
-// Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account);
-// `others` are roles that may name somebody else's record by its id.
+// Changes a few named fields of the one record that is the caller's own (the electronic signature of one's account).
 // Which record that is, is what the entity's own-user scope compares.
 import { cleanValues } from '../../../server/operations/field-values.ts';
 import type { EntityModel } from '../../../core/entity-model.ts';
@@ -33,7 +32,6 @@ export const server: Operation<'patch-own'> = {
     const stored = prepareStored(engine, entity);
     const references = fields.filter((field) => field.to !== null).map((field) => planReference(engine, field, []));
     const findOwn = prepareOwn(engine, entity);
-    const { others = [] } = call.options;
     return async (args, context) => {
       const actor = actorOf(context);
       const scope = scopeOfCall(engine, call, context);
@@ -42,9 +40,8 @@ export const server: Operation<'patch-own'> = {
         propose: async () => {
           const named = args['id'];
           const own = await findOwn(scope, actor.userId);
-          if (typeof named === 'number' && named !== own && !others.includes(actor.role))
-            throw new AppError('noAuthority');
-          const row = await stored.read(scope, typeof named === 'number' ? named : own);
+          if (typeof named === 'number' && named !== own) throw new AppError('noAuthority');
+          const row = await stored.read(scope, own);
           if (row === null) throw new AppError('noAuthority');
           refuseStale(args, row, actor);
           const values = patchValues(fields, args);

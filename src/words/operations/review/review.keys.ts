@@ -30,7 +30,7 @@ export const keys: OperationKeys = {
         machines: {
           description: '参数值 → 状态机名。Value of the argument → name of the machine.',
           type: 'object',
-          additionalProperties: { type: 'string' },
+          additionalProperties: { type: 'string', minLength: 1 },
           examples: [{ '1': 'renewal', '2': 'return' }],
         },
       },

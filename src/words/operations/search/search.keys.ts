@@ -43,6 +43,7 @@ export const keys: OperationKeys = {
         of: {
           description: '下级实体：它的文字找到的是本记录。Child entity: its texts find this record.',
           type: 'string',
+          minLength: 1,
           examples: ['loan-item'],
         },
         by: {

@@ -20,7 +20,7 @@ export const model: ValuePartModel<'band'> = {
       items: { type: 'number' },
       examples: [[1, 5, 10]],
     },
-    unit: { zh: '单位。', en: 'The unit.', type: 'string', examples: ['万元'] },
+    unit: { zh: '单位。', en: 'The unit.', type: 'string', minLength: 1, examples: ['万元'] },
     per: {
       zh: '一个单位等于多少字段自己的单位，省略为 1。',
       en: 'How many of the field’s own one unit is; left out: 1.',

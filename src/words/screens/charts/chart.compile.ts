@@ -7,7 +7,7 @@ import { optionOf, statisticOf } from '../../../core/call-uses.ts';
 import type { CallModel } from '../../../core/call-model.ts';
 import type { SearchFieldModel } from '../../../core/list-model.ts';
 import { splitPath } from '../../../core/naming.ts';
-import type { DimensionModel } from '../../../core/statistics.ts';
+import type { DimensionModel, MeasureModel } from '../../../core/statistics.ts';
 import type { ChartDimensionModel, ChartModel } from './charts.model.ts';
 
 export interface ChartParts {
@@ -39,15 +39,20 @@ export function chartModel(scope: ScreenScope, parts: ChartParts, at: number): C
       : parts.by.flatMap((name) => dimensions.find((dimension) => dimension.name === textOf(name)) ?? [])
     ).map((dimension) => named(scope, call, dimension)),
     measures,
-    drawn:
-      parts.measures?.flatMap((name) => textOf(name) ?? []) ??
-      measures.filter((measure) => measure.kind === 'count').map((measure) => measure.name),
+    drawn: parts.measures?.flatMap((name) => textOf(name) ?? []) ?? usualDrawn(measures, as),
     as: as === 'stacked' || as === 'line' || as === 'pie' || as === 'funnel' ? as : 'bar',
     sort: textOf(parts.sort) ?? '',
     rows: rowsModel(parts),
     exportCall: exported?.id ?? null,
     exportName: exported === null ? null : (optionOf(exported, 'name') ?? null),
   };
+}
+
+/** Every count; a stack is of parts, a count of all rows would stand in it beside them. */
+function usualDrawn(measures: readonly MeasureModel[], as: string | null): readonly string[] {
+  const counts = measures.filter((measure) => measure.kind === 'count');
+  const parts = as === 'stacked' ? counts.filter(({ where }) => where.length > 0) : [];
+  return (parts.length === 0 ? counts : parts).map(({ name }) => name);
 }
 
 function rowsModel({ rows, call }: ChartParts): ChartModel['rows'] {

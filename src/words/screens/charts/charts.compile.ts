@@ -109,12 +109,18 @@ function chartProblems(scope: CheckScope, entity: EntityFacts, chart: ChartParts
       ? []
       : [report(at, 'C228', { name, actual: call.op, expected: wordsFor(['counts']).join(' / ') })];
   const drawn = chart.measures ?? [];
-  const { names, measures, counts } = readStatistic(call.cursor);
+  const { names, measures, counts, wholes } = readStatistic(call.cursor);
   const count = drawn.length === 0 ? counts.length : drawn.length;
   return [
     ...unknown(chart.by, 'C291', names),
     ...unknown(drawn, 'C290', measures),
     ...sortProblems(chart.sort, [...measures, ...names]),
+    ...(textOf(chart.as) === 'stacked' && drawn.length > 1
+      ? drawn.flatMap((measure) => {
+          const whole = textOf(measure) ?? '';
+          return wholes.includes(whole) ? [report(measure, 'C647', { measure: whole })] : [];
+        })
+      : []),
     ...(textOf(chart.as) === 'pie' && count !== 1 ? [report(chart.as, 'C590', { count })] : []),
   ];
 }

@@ -28,7 +28,7 @@ import type { DossierPartModel } from './dossier.model.ts';
 const SHOWN_COLUMNS = 4;
 
 type PartCursors = Readonly<
-  Record<'named' | 'title' | 'by' | 'form' | 'one' | 'read' | 'columns' | 'order' | 'min' | 'max' | 'when', Cursor>
+  Record<'named' | 'title' | 'by' | 'form' | 'one' | 'read' | 'columns' | 'min' | 'max' | 'when', Cursor>
 >;
 
 /** An entity's name alone, or written out. */
@@ -42,7 +42,6 @@ export function partOf(said: Cursor): PartCursors {
     one: part('one'),
     read: part('read'),
     columns: part('columns'),
-    order: part('order'),
     min: part('min'),
     max: part('max'),
     when: part('when'),
@@ -63,7 +62,6 @@ export function partProblems(scope: CheckScope, parent: EntityFacts, said: Curso
     ...itemsOf(part.columns)
       .map((column) => (isObject(column.value) ? child(column, 'field') : column))
       .flatMap((column) => fieldAt(scope, entity, column).problems),
-    ...ownFieldAt(entity, part.order).problems,
     ...[part.min, part.max].flatMap((at) => shownProblems(scope, parent, at)),
     ...oneOrMore(part.when).flatMap((condition) => conditionProblems(scope, parent, condition)),
   ];
@@ -110,7 +108,7 @@ export function partModel(scope: ScreenScope, parent: EntityModel, said: Cursor)
         : readColumns({ ...part.columns, value: part.columns.value ?? [...columnsOf(scope, { form, by })] }).map(
             (column) => column.model({ ...scope, entity }, []),
           ),
-      order: textOf(part.order) ?? (entity.part?.of === by ? entity.part.order : null),
+      order: entity.part?.of === by ? entity.part.order : null,
       min: boundOf(part.min),
       max: boundOf(part.max),
       when: resolveConditions(part.when.value),

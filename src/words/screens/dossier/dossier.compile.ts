@@ -33,6 +33,7 @@ import {
   type DossierSubmitModel,
 } from './dossier.model.ts';
 import { partsOf, type DossierParts, type SectionParts } from './dossier-parts.compile.ts';
+import { ofSectionProblems } from './dossier-of-sections.compile.ts';
 import { sectionFormModel, sectionFormProblems } from './dossier-form.compile.ts';
 
 export const word: ScreenWord<'dossier'> = {
@@ -115,6 +116,7 @@ function problemsOf(
       .filter((_, place) => keys[place] !== null && keys.indexOf(keys[place] ?? '') < place)
       .map(({ key }) => report(key, 'C515', { name: textOf(key) ?? '' })),
     ...parts.sections.flatMap((section) => sectionProblems(scope, entity, section)),
+    ...ofSectionProblems(scope, entity),
   ];
 }
 

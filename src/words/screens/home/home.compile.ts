@@ -15,7 +15,11 @@ import type { CheckScope } from '../../../../codegen/check/model/facts.ts';
 import { report, reportUnknown } from '../../../../codegen/check/report.ts';
 import { textOfValue } from '../../../../codegen/check/structure/labels.ts';
 import { itemsBy } from '../../../../codegen/plan/parts.ts';
-import { screenPresetProblems, screenProblems as screenIsThere } from '../../../../codegen/screens/named-screens.ts';
+import {
+  queryProblems,
+  screenPresetProblems,
+  screenProblems as screenIsThere,
+} from '../../../../codegen/screens/named-screens.ts';
 import { componentParts, componentProblems } from '../../../../codegen/screens/component.ts';
 import { SHOWS_NOTHING, type CheckedScreen, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { facts, type CardModel } from './home.model.ts';
@@ -89,6 +93,7 @@ function cardsProblems({ scope, view }: CheckedScreen, cards: readonly CardParts
       ...screenProblems(scope, card.screen, viewers),
       ...screenProblems(scope, card.opens, viewers),
       ...screenPresetProblems(scope, card.screen, card.preset),
+      ...queryProblems(scope, card.screen, card.query),
       ...(scope.rolesBroken
         ? []
         : itemsOf(card.modules)

@@ -9,6 +9,8 @@ import { recordColumns } from '../../../web/list/record-columns.tsx';
 import { type Matrix, totalText } from './matrix-cells.ts';
 import type { MatrixModel, MatrixTotalModel } from './matrix.model.ts';
 
+/** px. */
+const CELL_WIDTH = 110;
 const TOTAL_WIDTH = 92;
 
 export interface MatrixColumnsInput {
@@ -24,8 +26,8 @@ export function matrixColumns(input: MatrixColumnsInput): readonly ListColumn[] 
   const { model, matrix, isLoading, fields, openers } = input;
   const shown = recordColumns(model.fields, fields, openers);
   const column = {
-    width: model.width,
-    leastWidth: model.width,
+    width: CELL_WIDTH,
+    leastWidth: CELL_WIDTH,
     sort: null,
     isHead: false,
     isShort: true,

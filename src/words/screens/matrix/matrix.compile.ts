@@ -8,7 +8,6 @@ import {
   entriesOf,
   isSaid,
   itemsOf,
-  numberAt,
   oneOrMore,
   textAt,
   textOf,
@@ -28,7 +27,6 @@ import { ownEntity } from '../../../../codegen/screens/own-entity.ts';
 import { SHOWS_NOTHING, type ScreenWord } from '../../../../codegen/screens/screen-word.ts';
 import { facts, TAKES, type MatrixModel, type MatrixTotalModel } from './matrix.model.ts';
 
-const WIDTH = 110;
 const AVERAGE_DIGITS = 2;
 
 export const word: ScreenWord<'matrix'> = {
@@ -200,7 +198,6 @@ function modelOf(scope: ScreenScope, parts: MatrixParts): MatrixModel {
     call: call === null ? (entity.calls.find(({ use }) => use === 'page')?.id ?? '') : callId(entity.id, call),
     by: textOf(parts.by) ?? entity.fields.find(({ to }) => to === rows.id)?.name ?? '',
     column,
-    width: numberAt(parts.at, 'width') ?? WIDTH,
     fields: parts.fields.map((one) => one.model(cells, [])),
     tone: columnModels(cells, parts.tone)[0] ?? null,
     filter: entriesOf(parts.filter).map(([field, { value }]) => ({ field, op: 'eq', value: value ?? null })),

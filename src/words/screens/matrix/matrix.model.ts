@@ -23,8 +23,6 @@ export interface MatrixModel {
   readonly by: string;
   /** Field of a cell whose values are the columns. */
   readonly column: TableColumnModel;
-  /** px of each of them. */
-  readonly width: number;
   /** What a cell shows, from top to bottom. */
   readonly fields: readonly TableColumnModel[];
   /** Field whose choice colours the cell; null: none. */

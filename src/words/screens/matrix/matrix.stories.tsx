@@ -64,7 +64,6 @@ const board: WebScreen<MatrixScreen> = {
       call: CELLS,
       by: 'topicId',
       column: column('expertId'),
-      width: 110,
       fields: [column('total')],
       tone: column('status', { choices: STATES }),
       filter: [],

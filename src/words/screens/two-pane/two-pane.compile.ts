@@ -83,9 +83,9 @@ function modelOf(scope: ScreenScope, { at, document, form, call }: TwoPaneParts)
   const text = (name: string): string | null => textOf(child(at, name));
   return {
     document: path,
-    documentTitle: text('documentTitle') ?? fieldOfPath(scope.lookup, entity.id, path)?.title ?? splitPath(path)[1],
+    documentTitle: fieldOfPath(scope.lookup, entity.id, path)?.title ?? splitPath(path)[1],
     form: key,
-    formTitle: text('formTitle') ?? entity.forms.find((one) => one.key === key)?.title ?? key,
+    formTitle: entity.forms.find((one) => one.key === key)?.title ?? key,
     call: said === null ? callFor(entity, 'save', key) : callId(entity.id, said),
     read: callFor(entity, 'record', null),
     submitTitle: text('submitTitle') ?? '提交',

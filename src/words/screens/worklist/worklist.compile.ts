@@ -60,7 +60,7 @@ function modelOf(scope: ScreenScope, parts: WorklistParts): WorklistModel {
   return {
     papers: parts.papers.map((paper) => paperModel(scope, entity, paper)),
     form,
-    formTitle: textAt(at, 'formTitle') ?? entity.forms.find(({ key }) => key === form)?.title ?? form,
+    formTitle: entity.forms.find(({ key }) => key === form)?.title ?? form,
     save: named(parts.save, 'save'),
     read: named(parts.read, 'record'),
     figures: parts.figures.map(({ field, value, when }) => {

@@ -1,7 +1,7 @@
 // Samples, and records that an office begins with, are records as the API answers them: every field known, every value
 // one the field can have.
-import type { Problem } from '../../config.ts';
-import { formats } from '../../../src/core/formats/formats.ts';
+import type { EntityConfig, Problem } from '../config.ts';
+import { formats } from '../../src/core/formats/formats.ts';
 import {
   child,
   entriesOf,
@@ -13,21 +13,25 @@ import {
   placeOfKey,
   sampleRecords,
   type Cursor,
-} from '../model/cursor.ts';
-import { choiceProblems } from '../model/conditions.ts';
-import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../model/facts.ts';
-import { makeProblem } from '../../problem.ts';
-import { report, reportKey } from '../report.ts';
-import { textOfValue, typeNames, typeOf } from '../structure/labels.ts';
-import { suggest } from '../suggest.ts';
+} from '../check/model/cursor.ts';
+import { choiceProblems } from '../check/model/conditions.ts';
+import type { CheckScope, EntityFacts, FieldFacts, FormFacts } from '../check/model/facts.ts';
+import { makeProblem } from '../problem.ts';
+import { report, reportKey } from '../check/report.ts';
+import { isTypeName, textOfValue, typeNames, typeOf } from '../check/structure/labels.ts';
+import { suggest } from '../check/suggest.ts';
 
-export function checkSamples(scope: CheckScope): readonly Problem[] {
-  return scope.entityList.flatMap((entity) => {
-    if (entity.config.sample === null || entity.isBroken) return [];
-    const required = namesAt(entity.root, 'required');
-    const records = [...sampleRecords(entity.config.sample), ...firstRecords(entity.config.sample)];
-    return records.flatMap((record) => recordProblems({ scope, entity, required }, record));
-  });
+export function readSamples({ sample }: Pick<EntityConfig, 'sample'>): {
+  problems(scope: CheckScope, entity: EntityFacts): readonly Problem[];
+} {
+  const records = sample === null ? [] : [...sampleRecords(sample), ...firstRecords(sample)];
+  return {
+    problems: (scope, entity) => {
+      // What is no field has been said where it is required.
+      const required = namesAt(entity.root, 'required').filter((name) => entity.fields.has(name));
+      return records.flatMap((record) => recordProblems({ scope, entity, required }, record));
+    },
+  };
 }
 
 interface SampleInput {
@@ -79,7 +83,7 @@ function valueProblems(scope: CheckScope, field: FieldFacts, at: Cursor): readon
   const kind = field.kind === null ? undefined : scope.kinds.get(field.kind);
   const type = typeof said['type'] === 'string' ? said['type'] : kind?.types[0];
   const actual = typeOf(at.value);
-  if (type !== undefined && actual !== type && !(type === 'number' && actual === 'integer')) {
+  if (type !== undefined && isTypeName(type) && actual !== type && !(type === 'number' && actual === 'integer')) {
     return [report(at, 'C701', { field: field.name, value: textOfValue(at.value), expected: typeNames([type]) })];
   }
   const added = kind?.schema({ type: type ?? 'string', ...said }) ?? {};

@@ -1,12 +1,12 @@
 // Who judges a record opens all that was handed in with it: a screen that reviews names the parts with files in its
 // detail, and the reviewing roles have rows of them.
-import type { Problem } from '../../config.ts';
-import { child, itemsOf, textOf } from '../model/cursor.ts';
-import type { CheckScope, EntityFacts } from '../model/facts.ts';
-import { actionItems } from '../../screens/screen-items.ts';
-import type { ScreenView } from '../model/screen-view.ts';
-import { reportKey } from '../report.ts';
-import { actionAt } from '../../words/action-at.ts';
+import type { Problem } from '../config.ts';
+import { child, itemsOf, textOf } from '../check/model/cursor.ts';
+import type { CheckScope, EntityFacts } from '../check/model/facts.ts';
+import { actionItems } from './screen-items.ts';
+import type { ScreenView } from '../check/model/screen-view.ts';
+import { reportKey } from '../check/report.ts';
+import { actionAt } from '../words/action-at.ts';
 
 export function isPartOf({ entities }: CheckScope, parent: EntityFacts, name: string): boolean {
   return entities.get(name)?.partOf === parent.id;
