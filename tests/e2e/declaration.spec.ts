@@ -77,6 +77,21 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('link', { name: '已提交申报' }).click();
   await expect(page.getByText('待委托管理机构审核')).toBeVisible();
+
+  // On a desk's screen the time stands whole beside the four buttons.
+  await page.setViewportSize({ width: 1366, height: 820 });
+  const time = page.getByRole('cell', { name: /^\d{4}年\d\d月\d\d日 \d\d:\d\d:\d\d$/ });
+  await expect(time).toBeVisible();
+  await expect(page.getByRole('button', { name: /^放弃申报/ })).toBeVisible();
+  await expect
+    .poll(() =>
+      time.evaluate((cell) =>
+        [cell, ...cell.querySelectorAll('*')].every(
+          ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+        ),
+      ),
+    )
+    .toBe(true);
 });
 
 async function handIn(page: Page): Promise<void> {
