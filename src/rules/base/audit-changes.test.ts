@@ -21,5 +21,6 @@ test('a file is told as one, another in its place as the new one, several by the
 });
 
 test('formatted text is told as its words', () => {
-  expect(said({ middleReportInfo: ['', '<p>完成<strong>调研</strong>。</p>'] })).toEqual(['中期报告详情：空 → 完成调研。']);
+  const changed = said({ middleReportInfo: ['', '<p>完成<strong>调研</strong>。</p>'] });
+  expect(changed).toEqual(['中期报告详情：空 → 完成调研。']);
 });

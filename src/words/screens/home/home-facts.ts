@@ -13,7 +13,10 @@ export interface CardsReader {
 }
 
 export function cardsFor(cards: readonly CardModel[], { role, type, hasScreen }: CardsReader): readonly CardModel[] {
-  return cards.filter((card) => isForRole(card.roles, role) && isIn(card.modules, type) && hasScreen(card.screen));
+  return cards.filter(
+    ({ roles, modules, screen }) =>
+      isForRole(roles, role) && isIn(modules, type) && (screen === null || hasScreen(screen)),
+  );
 }
 
 /** Whether what names modules shows in this one; naming none is naming all. */
