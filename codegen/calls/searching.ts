@@ -20,7 +20,7 @@ import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { fieldAt } from '../resolve/field-lookup.ts';
-import { cutsOf, partOf, partProblems } from '../words/parts.ts';
+import { cutsOf, noneOf, partOf, partProblems } from '../words/parts.ts';
 import type { CallPlace, CallsInput } from './call-types.ts';
 
 const INDEXED = { zh: '收进检索', en: 'searched' };
@@ -155,6 +155,7 @@ function facetModel({ lookup, entity }: Pick<CallsInput, 'lookup' | 'entity'>, f
     cuts: cutsOf(item),
     unit: textAt(item, 'unit') ?? '',
     per: numberAt(item, 'per') ?? 1,
+    ...noneOf(item),
   };
 }
 

@@ -10,7 +10,7 @@ import { report, reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import { fieldAt } from '../resolve/field-lookup.ts';
-import { cutsOf, partOf, partProblems } from '../words/parts.ts';
+import { cutsOf, noneOf, partOf, partProblems } from '../words/parts.ts';
 import type { CallPlace, CallsInput } from './call-types.ts';
 
 const COUNTED = { zh: '用来统计', en: 'counted by' };
@@ -90,6 +90,7 @@ function dimensionModel(
     part: part?.part ?? null,
     cuts: cutsOf(item),
     label: part !== null && part.text === null ? `${name ?? path}.name` : null,
+    ...noneOf(item),
   };
 }
 

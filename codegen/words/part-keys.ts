@@ -22,6 +22,13 @@ const DIMENSION_KEYS: WordKeys = {
     minLength: 1,
     examples: ['归还年度'],
   },
+  none: {
+    zh: '没有值的叫什么，省略为“未填写”。',
+    en: 'What those without a value are called; left out: 未填写.',
+    type: 'string',
+    minLength: 1,
+    examples: ['尚未归还'],
+  },
 };
 
 export const PART_DEFINITION: FamilyDefinition = {

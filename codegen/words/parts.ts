@@ -2,7 +2,7 @@
 import type { ValuePart, ValuePartModel } from '../../src/core/value-part.ts';
 import type { WordText } from '../../src/core/word-keys.ts';
 import { partWords } from '../../src/words/parts/parts.registry.ts';
-import { child, isSaid, itemsOf, textOf, type Cursor } from '../check/model/cursor.ts';
+import { child, isSaid, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { FieldFacts } from '../check/model/facts.ts';
 import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
@@ -24,6 +24,12 @@ export function partWord(part: ValuePart): PartHalf {
 export function cutsOf(item: Cursor): readonly number[] {
   if ((partOf(item)?.cuts ?? null) === null) return [];
   return itemsOf(child(item, 'cuts')).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+}
+
+/** What those without a value are called, where that is said. */
+export function noneOf(item: Cursor): { readonly none?: string } {
+  const none = textAt(item, 'none');
+  return none === null ? {} : { none };
 }
 
 export interface PartUse {

@@ -2,6 +2,8 @@
 // not know is shown as it is stored.
 import type { EntityModel, FormModel } from './entity-model.ts';
 import type { ChoiceModel, FieldModel } from './field-model.ts';
+import type { FieldValueNature } from './field-kind.ts';
+import { visibleText } from './formats/visible-text.ts';
 import type { Json } from './json.ts';
 import { hiddenFields, wantedFields } from './form-judge.ts';
 import { eventsOfMachines } from './machine.ts';
@@ -27,8 +29,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 type NamedField = Pick<FieldModel, 'name' | 'title' | 'choices' | 'kind'>;
 type Words = Pick<AppModel, 'entities' | 'permissions'>;
 
-/** `holdsGrants`: whether values of the kind are permissions of a role. */
-export function configWords(app: Words, holdsGrants: (kind: string) => boolean): ConfigWords {
+/** `natureOf`: what values of a kind are; undefined: nobody knows the kind. */
+export function configWords(app: Words, natureOf: (kind: string) => FieldValueNature | undefined): ConfigWords {
   const permissions = permissionChoices(app.permissions);
   const known = new Map(app.entities.map((entity) => [entity.id, wordsOf(entity)] as const));
   return {
@@ -37,10 +39,10 @@ export function configWords(app: Words, holdsGrants: (kind: string) => boolean):
     action: (entity, action) => known.get(entity)?.events.get(action) ?? ACTIONS[action] ?? action,
     value: (entity, field, value) => {
       const named = known.get(entity)?.fields.get(field);
-      return valueText(
-        named !== undefined && holdsGrants(named.kind) ? { ...named, choices: permissions } : named,
-        value,
-      );
+      const nature = named === undefined ? undefined : natureOf(named.kind);
+      if (typeof value === 'string' && value !== '' && nature === 'files') return filesText(value);
+      if (typeof value === 'string' && nature === 'markup') return valueText(named, visibleText(value).trim());
+      return valueText(named !== undefined && nature === 'grants' ? { ...named, choices: permissions } : named, value);
     },
     missing: (entity, key, record) => {
       const form = app.entities.find(({ id }) => id === entity)?.forms.find((one) => one.key === key);
@@ -85,6 +87,12 @@ function wordsOf({ title, fields, forms, machines }: EntityModel): {
     fields: new Map([...ofForms, ...fields].map((field) => [field.name, field])),
     events: new Map(eventsOfMachines(machines).map((event) => [event.id, event.title])),
   };
+}
+
+/** Of stored addresses, which say nothing to a person. */
+function filesText(addresses: string): string {
+  const count = addresses.split(',').length;
+  return count === 1 ? '附件' : `${count}个附件`;
 }
 
 function valueText(field: NamedField | undefined, value: Json): string {

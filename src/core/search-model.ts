@@ -37,6 +37,8 @@ export interface SearchFacet {
   /** Of those: "万元", and how many of the field's own one of it is. */
   readonly unit: string;
   readonly per: number;
+  /** What records without a value are called; absent: as in a statistic. */
+  readonly none?: string;
 }
 
 export interface SearchOptions {

@@ -19,6 +19,8 @@ export interface DimensionModel {
    * call, where the other entity is not known).
    */
   readonly label: string | null;
+  /** What rows without a value are called; absent: NO_VALUE. */
+  readonly none?: string;
 }
 
 export type MeasureModel = CountModel | RateModel;
@@ -92,7 +94,7 @@ export function measureText(measure: MeasureModel, row: StatisticRow): string {
   return measure.kind === 'rate' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
 }
 
-/** The words of a row without a value in a dimension, and of the last row. */
+/** The words of a row without a value in a dimension that says none itself, and of the last row. */
 export const NO_VALUE = '未填写';
 export const TOTAL = '合计';
 

@@ -37,7 +37,7 @@ export function indexModel(app: AppModel): ServerModel {
   for (const grant of app.grants) grantsByRole.get(grant.role)?.add(grant.call);
   return {
     app,
-    words: configWords(app, (kind) => serverKind(kind)?.traits.value === 'grants'),
+    words: configWords(app, (kind) => serverKind(kind)?.traits.value),
     entityById: new Map(app.entities.map((entity) => [entity.id, entity])),
     fieldsOf: new Map(
       app.entities.map((entity) => [

@@ -31,8 +31,6 @@ export interface PageVisit {
 
 /** What one goes on to: a dialog, a screen. */
 export interface Further {
-  /** To where one presses, for its bytes alone. */
-  readonly way?: (page: Page) => Promise<void>;
   /** Timed from its first click. */
   readonly press: (page: Page) => Promise<void>;
   /** CSS selector of what is waited for. */
@@ -69,10 +67,6 @@ export async function loadPage(browser: Browser, { url, state, ready, pending, g
     const atFirst = new Set(shown);
     await pause(looking);
     const before = new Set(scripts);
-    if (goOn.way !== undefined) {
-      await goOn.way(page);
-      await pause(looking);
-    }
     const awaited = { selector: goOn.ready, holds: goOn.holds ?? '' };
     await page.evaluate(watchPress, awaited);
     await goOn.press(page);

@@ -48,7 +48,7 @@ export async function pagesBench(): Promise<readonly Measurement[]> {
     const list = { url: `${office.url}/projectData?type=3`, state, ready: LIST_ROW };
     const plainList = { url: `${plain.url}/list`, ready: '[data-ready]' };
     const rich = { url: `${office.url}/course?type=3`, state, ready: '.block-actions button' };
-    const plainRich = { url: `${plain.url}/change`, ready: '[data-ready]' };
+    const plainRich = { url: `${plain.url}/reports`, ready: '[data-ready]' };
     const plainForm = { ...plainList, goOn: openPlainForm };
     return [
       ...(await signInRows(browser, `${office.url}/login`, `${plain.url}/login`)),
@@ -100,23 +100,18 @@ const openPlainForm: Further = {
 };
 
 const openPlainRichForm: Further = {
-  press: (page) => page.getByRole('button', { name: '申请变更' }).click(),
+  press: (page) => page.getByRole('button', { name: '提交中期研究报告' }).click(),
   ready: '[role=dialog] .tiptap',
 };
 
 const openRichForm: Further = {
-  way: async (page) => {
-    await page.getByRole('button', { name: /^申请重要事项变更/ }).click();
-    await page.getByRole('button', { name: '申请变更', exact: true }).waitFor();
-  },
-  press: (page) => page.getByRole('button', { name: '申请变更', exact: true }).click(),
+  press: (page) => page.getByRole('button', { name: /^提交中期研究报告/ }).click(),
   ready: `${DIALOG} .schema-form .editor-text`,
 };
 
 /** The editor has come once it holds what was written. */
-function writing({ press, ready, ...way }: Further): Further {
+function writing({ press, ready }: Further): Further {
   return {
-    ...way,
     press: async (page) => {
       await press(page);
       await page.locator(ready).first().click();

@@ -23,6 +23,16 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await page.getByRole('textbox', { name: /^课题名称/ }).fill(name);
   await page.getByRole('button', { name: '保存并继续填写' }).click();
 
+  // It goes on with the next section, above which stands who declares, to be read alone.
+  const sheet = page.getByRole('region', { name: '数据表' });
+  for (const [title, value] of [
+    ['姓名', '李雅琪'],
+    ['性别', '男'],
+    ['身份证号', '36010219930808007X'],
+  ] as const)
+    await expect(sheet.locator('dl > div').filter({ hasText: title }).locator('dd')).toHaveText(value);
+  await expect(sheet.getByRole('textbox', { name: '身份证号' })).toHaveCount(0);
+
   // Leaving a section saves it: after a reload it is there.
   await page.getByRole('button', { name: /数据表/ }).click();
   await page.getByRole('textbox', { name: /^关键词/ }).fill('课后服务 乡村学校');
@@ -67,6 +77,21 @@ test('declaring › from the open categories to the receipt', async ({ browser, 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('link', { name: '已提交申报' }).click();
   await expect(page.getByText('待委托管理机构审核')).toBeVisible();
+
+  // On a desk's screen the time stands whole beside the four buttons.
+  await page.setViewportSize({ width: 1366, height: 820 });
+  const time = page.getByRole('cell', { name: /^\d{4}年\d\d月\d\d日 \d\d:\d\d:\d\d$/ });
+  await expect(time).toBeVisible();
+  await expect(page.getByRole('button', { name: /^放弃申报/ })).toBeVisible();
+  await expect
+    .poll(() =>
+      time.evaluate((cell) =>
+        [cell, ...cell.querySelectorAll('*')].every(
+          ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+        ),
+      ),
+    )
+    .toBe(true);
 });
 
 async function handIn(page: Page): Promise<void> {

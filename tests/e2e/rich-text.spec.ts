@@ -97,7 +97,7 @@ test('rich text › without its cleaner an empty text takes the words of what is
   const cleaner = /\/assets\/safe-html-[^/]*\.js$/;
   const engine = await holdEngine(page);
   await page.route(cleaner, (route) => route.abort());
-  const text = await openChange(page);
+  const text = await openReport(page);
   await text.focus();
   await pasteInto(text, '<p class="MsoNormal"><b>工作调动</b></p>', '工作调动');
   await expect(text).toHaveText('工作调动');
@@ -113,13 +113,9 @@ test('rich text › without its cleaner an empty text takes the words of what is
   await expect(text.locator('strong')).toHaveText('不再主持');
 });
 
-async function openChange(page: Page): Promise<Locator> {
+async function openReport(page: Page): Promise<Locator> {
   await page.goto('/course?type=3');
-  await page
-    .getByRole('button', { name: /^申请重要事项变更/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: '申请变更' }).click();
+  await page.getByRole('button', { name: /^提交中期研究报告/ }).click();
   const text = page.locator('.editor-text').first();
   await expect(text).toBeVisible();
   return text;

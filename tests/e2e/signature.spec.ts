@@ -1,5 +1,6 @@
 // The image-crop dialog, by a director: a picture is chosen, turned, cropped, uploaded as PNG and stays the signature.
 import { expect, test } from './office.fixture.ts';
+import { openSession } from './sign-in.ts';
 
 test('electronic signature › a director crops a picture and stores it', async ({ signIn, browser }) => {
   const page = await signIn('director');
@@ -43,4 +44,34 @@ test('electronic signature › a director crops a picture and stores it', async 
   await expect
     .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(2, 1);
+});
+
+test('electronic signature › on a phone, in a dialog that grows as it opens, the picture fills its place', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  // As people have it: the dialog grows while the cropper comes.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 375, height: 760 });
+  await openSession(page, { username: 'director', password: 'Demo@2026' });
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('button', { name: '电子签名' }).click();
+  const signature = page.getByRole('dialog', { name: '电子签名' });
+  await expect(signature.getByAltText('当前的电子签名')).toBeVisible();
+  const picture = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 360, height: 180 } });
+  const crop = page.getByRole('dialog', { name: '图片裁剪' });
+  // The second time its program is there at once.
+  for (const turn of [1, 2]) {
+    await signature
+      .locator('input[type=file]')
+      .setInputFiles({ name: '签名.png', mimeType: 'image/png', buffer: picture });
+    const area = crop.getByRole('application');
+    const stencil = crop.locator('.advanced-cropper-rectangle-stencil');
+    await expect(stencil).toBeVisible();
+    await expect(crop.getByRole('button', { name: /确\s*定/ })).toBeInViewport();
+    const [place, chosen] = [await area.boundingBox(), await stencil.boundingBox()];
+    expect(chosen?.width ?? 0, `opened ${turn}`).toBeGreaterThan((place?.width ?? Infinity) * 0.9);
+    await crop.getByRole('button', { name: /取\s*消/ }).click();
+    await expect(crop).toHaveCount(0);
+  }
 });

@@ -17,10 +17,9 @@ test('soliciting topics › recommended with its likeness told, handed in with t
   await openSystem(page, '选题征集');
   await openFromMenu(page, '推荐选题');
   await page.getByRole('button', { name: '推荐选题' }).click();
-  const drawer = page.getByRole('dialog', { name: /^推荐选题：/ });
-  await drawer.getByRole('button', { name: '推荐选题' }).click();
-  const form = page.getByRole('dialog', { name: '推荐选题', exact: true });
-  // It is known in which plan.
+  // The form is there at once, and it is known in which plan.
+  await expect(page.getByRole('heading', { level: 1, name: '推荐选题' })).toBeVisible();
+  const form = page.getByRole('main');
   await expect(form.getByRole('combobox', { name: /^征集方案/ })).toHaveValue(/选题征集$/);
   await form.getByRole('textbox', { name: /^选题名称/ }).fill(TITLE);
   await expect(form.getByRole('status')).toContainText(/与《人工智能赋能.*》\(\d{4}\) 相似度/);
@@ -32,11 +31,12 @@ test('soliciting topics › recommended with its likeness told, handed in with t
   await form.getByRole('textbox', { name: /^推荐人单位/ }).fill('江西师范大学');
   await form.getByRole('textbox', { name: /^推荐人手机/ }).fill('13970020001');
   await form.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(form).toHaveCount(0);
-  const row = drawer.getByRole('row').filter({ hasText: TITLE });
+  // What is saved waits among one's own to be handed in.
+  await expect(page.getByRole('heading', { level: 1, name: '我的推荐' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: TITLE });
   await expect(row).toContainText('待提交');
 
-  await drawer.getByRole('button', { name: '推荐汇总表' }).click();
+  await page.getByRole('button', { name: '推荐汇总表' }).click();
   const summaries = page.getByRole('dialog', { name: '推荐汇总表', exact: true });
   await summaries.getByRole('button', { name: '上传汇总表' }).click();
   const summary = page.getByRole('dialog', { name: '上传汇总表' });

@@ -99,6 +99,6 @@ async function backToForm(page: Page): Promise<Locator> {
 
 async function expectTyped(form: Locator): Promise<void> {
   await expect(form.getByLabel('新课题名称')).toHaveValue(name);
-  await expect(form.getByRole('textbox', { name: '变更原因' })).toContainText(reason);
+  await expect(form.getByRole('textbox', { name: '变更原因' })).toHaveValue(reason);
   await expect(form.getByRole('listitem').filter({ hasText: '变更申请表.pdf' })).toBeVisible();
 }

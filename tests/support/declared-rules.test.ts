@@ -17,7 +17,7 @@ const given = {
   values: { name: '新名称', company: '南昌师范学院' },
   now: new Date('2026-03-02T02:00:00Z'),
   settings: defaultSettings,
-  words: configWords({ entities: [], permissions: [] }, () => false),
+  words: configWords({ entities: [], permissions: [] }, () => undefined),
   port,
 };
 

@@ -11,6 +11,12 @@ import './crop-dialog.css';
 
 const CropEditor = lazyPart(async () => (await import('./crop-editor.tsx')).CropEditor);
 
+const OPENING = (
+  <p role="status" data-loading="">
+    正在打开图片…
+  </p>
+);
+
 export interface CropDialogProps {
   readonly file: File;
   /** What the uploaded PNG may weigh; larger selections are drawn smaller. */
@@ -28,6 +34,9 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel }: CropDialogP
   const editor = useRef<CropEditorHandle>(null);
   const abort = useRef(new AbortController());
   const [src, setSrc] = useState<string | null>(null);
+  // The cropper measures its place once: while the dialog still grows it would find a fifth of it.
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => void CropEditor.fetch(), []);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -70,21 +79,18 @@ export function CropDialog({ file, maxMB, ratio, onDone, onCancel }: CropDialogP
       okText="确定"
       cancelText="取消"
       confirmLoading={isSending}
-      okButtonProps={{ disabled: src === null }}
+      okButtonProps={{ disabled: src === null || !isStanding }}
       onOk={() => void send()}
       onCancel={cancel}
+      afterOpenChange={setStanding}
     >
       <ControlTheme>
         <div className="crop-body">
-          <WaitingContext
-            value={
-              <p role="status" data-loading="">
-                正在打开图片…
-              </p>
-            }
-          >
-            {src === null ? null : (
+          <WaitingContext value={OPENING}>
+            {src !== null && isStanding ? (
               <CropEditor ref={editor} src={src} ratio={ratio} onBroken={() => fail('图片无法打开，请换一张')} />
+            ) : (
+              OPENING
             )}
           </WaitingContext>
           {problem === null ? null : (

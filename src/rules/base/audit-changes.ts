@@ -26,7 +26,11 @@ function told(
   [before, after]: readonly [Json, Json],
   say: (value: Json) => string,
 ): Pick<AuditChange, 'before' | 'after'> {
-  if (!Array.isArray(before) || !Array.isArray(after)) return { before: say(before), after: say(after) };
+  if (!Array.isArray(before) || !Array.isArray(after)) {
+    const [was, is] = [say(before), say(after)];
+    // Another file, another form of the same words.
+    return was === is ? { before: `原来的${was}`, after: `新的${is}` } : { before: was, after: is };
+  }
   const [went, came] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
   return {
     before: went.length === 0 ? '—' : `去掉：${say(went)}`,

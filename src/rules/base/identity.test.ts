@@ -27,7 +27,7 @@ const check = (values: Record<string, string | number>) =>
     values,
     now,
     settings: defaultSettings,
-    words: configWords({ entities: [], permissions: [] }, () => false),
+    words: configWords({ entities: [], permissions: [] }, () => undefined),
     port,
   });
 

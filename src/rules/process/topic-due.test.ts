@@ -49,7 +49,7 @@ describe('what is due of a topic', () => {
         actor,
         now,
         settings: defaultSettings,
-        words: configWords({ entities: [], permissions: [] }, () => false),
+        words: configWords({ entities: [], permissions: [] }, () => undefined),
       }),
     ).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('what is due of a topic', () => {
         actor,
         now,
         settings: defaultSettings,
-        words: configWords({ entities: [], permissions: [] }, () => false),
+        words: configWords({ entities: [], permissions: [] }, () => undefined),
       });
     expect(said({})).toEqual([
       { type: '开题', content: '距截止还有10天', color: 'orange' },
@@ -84,7 +84,7 @@ describe('what is due of a topic', () => {
         actor,
         now,
         settings: defaultSettings,
-        words: configWords({ entities: [], permissions: [] }, () => false),
+        words: configWords({ entities: [], permissions: [] }, () => undefined),
       });
     expect(said({ subjectEndDate: '2026-02-26' })).toBe('开题逾期3天');
     expect(said({ subjectEndDate: '2026-02-26', subjectStatus: 1 })).toBeNull();

@@ -16,14 +16,14 @@ export interface ChangeCount {
   readonly count: number;
 }
 
-export const STAGE_CODES: Readonly<Record<ChangeStage, { readonly status: number; readonly sign: number }>> = {
-  organ: { status: 1, sign: 0 },
+export const STAGE_CODES: Readonly<Record<ChangeStage, { readonly status: number; readonly sign: number | null }>> = {
+  organ: { status: 1, sign: null },
   secretary: { status: 2, sign: 0 },
   director: { status: 2, sign: 1 },
   office: { status: 2, sign: 2 },
   done: { status: 9, sign: 2 },
-  organReturned: { status: -1, sign: 0 },
-  officeReturned: { status: -1, sign: 0 },
+  organReturned: { status: -1, sign: null },
+  officeReturned: { status: -1, sign: null },
 };
 
 /** Items of an application, by turns: name, date, host, both name and date, institution. */
@@ -61,7 +61,7 @@ export function changeValues({
     newOrganId: items.includes(2) ? newOrganId : null,
     newName,
     newConclusionDate: items.includes(4) ? monthsAfter(conclusionDate, 6) : null,
-    reason: reasons.map((reason) => `<p>${reason}</p>`).join(''),
+    reason: reasons.join('\n'),
   };
 }
 

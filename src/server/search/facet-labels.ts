@@ -40,7 +40,7 @@ export async function labelFacets(
               all.map(([value]) => value),
             );
       const labelOf = (value: string): string => {
-        if (value === '') return NO_VALUE;
+        if (value === '') return facet.none ?? NO_VALUE;
         const part = facet.part === null ? null : partServers[facet.part].found;
         if (part !== null) return part.label(value, facet);
         const choice = field?.choices?.find((one) => String(one.value) === value)?.title;

@@ -102,11 +102,20 @@ const dossier: DossierModel = {
     screens: [],
   },
   sections: [
-    { key: 'cover', title: '封面', help: '', preview: null, form: { form: 'Cover', call: 'paper.save' }, parts: [] },
+    {
+      key: 'cover',
+      title: '封面',
+      help: '',
+      shows: [],
+      preview: null,
+      form: { form: 'Cover', call: 'paper.save' },
+      parts: [],
+    },
     {
       key: 'sheet',
       title: '数据表',
       help: '',
+      shows: ['code'],
       preview: null,
       form: { form: 'Sheet', call: 'paper.saveData' },
       parts: [],
@@ -115,6 +124,7 @@ const dossier: DossierModel = {
       key: 'members',
       title: '课题组成员',
       help: '不含申请人，按证书署名顺序排列',
+      shows: [],
       preview: null,
       form: null,
       parts: [
@@ -127,9 +137,17 @@ const dossier: DossierModel = {
         }),
       ],
     },
-    { key: 'argument', title: '课题论证', help: '', preview: null, form: null, parts: [part('argument', '课题论证')] },
-    { key: 'budget', title: '经费', help: '', preview: null, form: null, parts: [part('budget', '经费')] },
-    { key: 'finish', title: '预览与提交', help: '', preview: null, form: null, parts: [] },
+    {
+      key: 'argument',
+      title: '课题论证',
+      help: '',
+      shows: [],
+      preview: null,
+      form: null,
+      parts: [part('argument', '课题论证')],
+    },
+    { key: 'budget', title: '经费', help: '', shows: [], preview: null, form: null, parts: [part('budget', '经费')] },
+    { key: 'finish', title: '预览与提交', help: '', shows: [], preview: null, form: null, parts: [] },
   ],
 };
 

@@ -54,7 +54,9 @@ export function authorityOf(
   }: { readonly type: number; readonly flags: HomePayload['flags']; readonly taken?: readonly string[] },
 ): readonly string[] {
   const module = app.modules.find((candidate) => candidate.type === type);
-  const screens = (module?.screens[role.id] ?? []).filter((key) => isOffered(app, key, flags) && !taken.includes(key));
+  const screens = (module?.screens[role.id] ?? []).filter(
+    (key) => isScreenOffered(app, key, flags) && !taken.includes(key),
+  );
   const opened = openedFrom(app, role, { keys: screens, taken });
   const parents = screens
     .map((key) => app.screens.find((screen) => screen.key === key)?.parent ?? null)
@@ -69,7 +71,7 @@ function everywhereOf(app: WebApp, role: WebRole): readonly string[] {
 }
 
 /** Screens that hang on a flag are there while it is yes. */
-function isOffered(app: WebApp, key: string, flags: HomePayload['flags']): boolean {
+export function isScreenOffered(app: WebApp, key: string, flags: HomePayload['flags']): boolean {
   const flag = app.screens.find((screen) => screen.key === key)?.flag;
   return flag === undefined || flags[flag] === true;
 }

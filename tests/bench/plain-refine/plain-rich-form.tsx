@@ -1,42 +1,22 @@
-// The fields of a change: what is to change, whom, a name, a day, the reason as formatted text with pictures and
-// tables, and an upload. The editor is one of the usual ones, fetched with the form.
-import { useSelect } from '@refinedev/antd';
+// The fields of a mid-term report: an upload, and its text, formatted and with pictures and tables. The editor is one
+// of the usual ones, fetched with the form.
 import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Button, Checkbox, DatePicker, Form, Input, Select, Space, Upload } from 'antd';
+import { Button, Form, Space, Upload } from 'antd';
 import { useEffect, useRef } from 'react';
 
-const items = ['课题主持人', '委托管理机构', '课题名称', '结题时间'];
-
 export function PlainRichFields() {
-  const { selectProps: hosts } = useSelect({ resource: 'hosts', optionLabel: 'name' });
-  const { selectProps: organs } = useSelect({ resource: 'organs', optionLabel: 'name' });
   return (
     <>
-      <Form.Item label="变更内容" name="items" rules={[{ required: true }]}>
-        <Checkbox.Group options={items} />
-      </Form.Item>
-      <Form.Item label="新的课题主持人" name="newHostId">
-        <Select showSearch {...hosts} />
-      </Form.Item>
-      <Form.Item label="新的委托管理机构" name="newOrganId">
-        <Select showSearch {...organs} />
-      </Form.Item>
-      <Form.Item label="新的课题名称" name="newName">
-        <Input maxLength={100} showCount />
-      </Form.Item>
-      <Form.Item label="新的结题时间" name="newConclusionDate">
-        <DatePicker />
-      </Form.Item>
-      <Form.Item label="变更原因" name="reason" rules={[{ required: true }]}>
-        <RichText />
-      </Form.Item>
-      <Form.Item label="重要变更PDF文件" name="fileUrl" rules={[{ required: true }]}>
+      <Form.Item label="报告文件" name="fileUrl" rules={[{ required: true }]}>
         <Upload>
           <Button>选择文件</Button>
         </Upload>
+      </Form.Item>
+      <Form.Item label="报告详情" name="info" rules={[{ required: true }]}>
+        <RichText />
       </Form.Item>
     </>
   );

@@ -8,12 +8,12 @@ import { Link, Route, Routes } from 'react-router';
 import { plainData } from './plain-data.ts';
 
 const List = lazy(() => import('./plain-list.tsx').then(({ PlainList }) => ({ default: PlainList })));
-const Change = lazy(() => import('./plain-change.tsx').then(({ PlainChange }) => ({ default: PlainChange })));
+const Reports = lazy(() => import('./plain-reports.tsx').then(({ PlainReports }) => ({ default: PlainReports })));
 const Charts = lazy(() => import('./plain-charts.tsx').then(({ PlainCharts }) => ({ default: PlainCharts })));
 
 const menu = [
   { key: 'list', label: <Link to="/list">课题资料</Link> },
-  { key: 'change', label: <Link to="/change">重要事项变更</Link> },
+  { key: 'reports', label: <Link to="/reports">报告</Link> },
   { key: 'charts', label: <Link to="/charts">课题统计</Link> },
 ];
 
@@ -43,7 +43,7 @@ function Pages() {
           <Suspense>
             <Routes>
               <Route path="/list" element={<List />} />
-              <Route path="/change" element={<Change />} />
+              <Route path="/reports" element={<Reports />} />
               <Route path="/charts" element={<Charts />} />
             </Routes>
           </Suspense>

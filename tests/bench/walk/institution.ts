@@ -1,6 +1,6 @@
 // What managing institutions do.
 import { verdictButton } from '../../e2e/review-page.ts';
-import { enter, dialogOf, enterReview, inFirstRow, isGone, seesNext, shows, type WalkTask } from './walk-task.ts';
+import { enter, enterReview, inFirstRow, isGone, seesNext, shows, type WalkTask } from './walk-task.ts';
 
 export const institutionTasks: readonly WalkTask[] = [
   {
@@ -39,15 +39,13 @@ export const institutionTasks: readonly WalkTask[] = [
     title: '推荐一个选题',
     role: '机构',
     account: 'organ01',
-    steps: 15,
+    steps: 14,
     before: 15,
     run: async (walker) => {
       const { page, click, write, choose } = walker;
       await enter(walker, '选题征集', '推荐选题');
       await click(page.getByRole('button', { name: '推荐选题' }));
-      const drawer = dialogOf(page, /^推荐选题：/);
-      await click(drawer.getByRole('button', { name: '推荐选题' }));
-      const form = page.getByRole('dialog', { name: '推荐选题', exact: true });
+      const form = page.getByRole('main');
       await write(form.getByRole('textbox', { name: /^选题名称/ }), '县域学校劳动教育课程资源的共建共享机制研究');
       await choose(form.getByRole('combobox', { name: /^学科分类/ }), '基础教育');
       await write(form.getByRole('textbox', { name: /^选题依据/ }), '已有研究多为理念倡导，缺少可操作的区域证据。');
@@ -57,8 +55,7 @@ export const institutionTasks: readonly WalkTask[] = [
       await write(form.getByRole('textbox', { name: /^推荐人单位/ }), '江西师范大学');
       await write(form.getByRole('textbox', { name: /^推荐人手机/ }), '13970020001');
       await click(form.getByRole('button', { name: '保存', exact: true }));
-      await isGone(form);
-      await shows(drawer.getByRole('row').filter({ hasText: '县域学校劳动教育课程资源' }));
+      await shows(page.getByRole('row').filter({ hasText: '县域学校劳动教育课程资源' }));
     },
   },
   {

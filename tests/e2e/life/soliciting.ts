@@ -31,9 +31,8 @@ export async function recommend(stage: LifeStage): Promise<void> {
     .filter({ has: page.getByRole('heading', { name: PLAN }) })
     .getByRole('button', { name: /^推荐选题/ })
     .click();
-  const drawer = page.getByRole('dialog', { name: /^推荐选题：/ });
-  await drawer.getByRole('button', { name: '推荐选题' }).click();
-  const form = page.getByRole('dialog', { name: '推荐选题', exact: true });
+  await expect(page.getByRole('heading', { level: 1, name: '推荐选题' })).toBeVisible();
+  const form = page.getByRole('main');
   await fillTexts(form, {
     选题名称: TITLE,
     选题依据: '已有研究多为理念倡导，缺少可操作的区域证据。',
@@ -44,8 +43,9 @@ export async function recommend(stage: LifeStage): Promise<void> {
   });
   await choose(form.getByLabel('学科分类'), '基础教育');
   await choose(form.getByLabel('推荐人职称'), '正高级');
-  await save(form);
-  await drawer.getByRole('button', { name: '推荐汇总表' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的推荐' })).toBeVisible();
+  await page.getByRole('button', { name: '推荐汇总表' }).click();
   const summaries = page.getByRole('dialog', { name: '推荐汇总表', exact: true });
   await summaries.getByRole('button', { name: '上传汇总表' }).click();
   const summary = page.getByRole('dialog', { name: '上传汇总表' });
@@ -54,9 +54,9 @@ export async function recommend(stage: LifeStage): Promise<void> {
   await fillTexts(summary, { 联系人: '熊国强', 联系电话: '13870005566' });
   await save(summary);
   await summaries.getByRole('button', { name: '关闭' }).click();
-  await act(drawer, '提交', TITLE);
+  await act(page, '提交', TITLE);
   await sure(page);
-  await expect(rowOf(drawer, TITLE)).toContainText('待规划办审核');
+  await expect(rowOf(page, TITLE)).toContainText('待规划办审核');
 }
 
 /** Twenty days later. */

@@ -68,7 +68,7 @@ export function testApplying(life: ChangeLife): void {
           .call(`${CHANGE}/add`, {
             topicId: life.topic['id'],
             type: 1,
-            reason: '<p>冒名。</p>',
+            reason: '冒名。',
             fileUrl: await life.pdf('13800000003', '冒名'),
             newName: '冒名的申请',
           })

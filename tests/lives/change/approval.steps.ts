@@ -99,5 +99,15 @@ export function testApproval(life: ChangeLife): void {
       变更事项: '变更课题主持人、变更课题名称',
       新主持人: '李雅琪',
     });
+    // Nobody waits for a director before the institution has passed it, or after it was returned.
+    const [status, signed] = ['审核状态', '授权状态'].map((title) => header.indexOf(title));
+    const signedAt = (state: string): readonly string[] => [
+      ...new Set(
+        lines.filter((cells) => cells[status ?? -1] === state).map((cells) => String(cells[signed ?? -1] ?? '')),
+      ),
+    ];
+    for (const state of ['退回', '待委托管理机构审核']) expect([state, signedAt(state)]).toEqual([state, ['']]);
+    expect(signedAt('办结')).toEqual(['已授权']);
+    expect(signedAt('待省教育规划办审核').toSorted()).toEqual(['已授权', '待秘书处主任授权', '待规划办主任授权']);
   });
 }

@@ -77,7 +77,7 @@ export class ChangeLife {
     this.as('13800000001').call(`${CHANGE}/add`, {
       topicId: this.topic['id'],
       type: 1,
-      reason: '<p>工作调动。</p>',
+      reason: '工作调动。',
       fileUrl: this.proof,
       ...args,
     });

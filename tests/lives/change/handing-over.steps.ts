@@ -154,7 +154,7 @@ export function testHandingOver(life: ChangeLife): void {
             .call(`${CHANGE}/add`, {
               topicId: life.topic['id'],
               type: 1,
-              reason: '<p>再次变更。</p>',
+              reason: '再次变更。',
               fileUrl: life.proof,
               newName: '旧主持人再次提出的名称',
             })

@@ -25,7 +25,7 @@ export function testLimits(life: ChangeLife): void {
     const args = {
       topicId: late[0]?.['id'],
       type: 1,
-      reason: '<p>延期。</p>',
+      reason: '延期。',
       fileUrl: await life.pdf('13800000003', '延期申请'),
     };
     const due = new Date(`${String(late[0]?.['conclusionDate'])}T00:00:00Z`);

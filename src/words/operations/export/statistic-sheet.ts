@@ -57,7 +57,7 @@ interface DimensionInput {
 }
 
 function dimensionText({ dimension, field, words }: DimensionInput, value: Json): string {
-  if (value === null || value === '') return NO_VALUE;
+  if (value === null || value === '') return dimension.none ?? NO_VALUE;
   const text = dimension.part === null ? null : partFacts[dimension.part].text;
   if (text !== null) return text(value, dimension.cuts);
   if (field.choices !== null) return field.choices.find((choice) => choice.value === value)?.title ?? String(value);

@@ -37,7 +37,7 @@ function nameOf(
   { value, label }: { readonly value: Json; readonly label: Json },
   words: Words,
 ): string {
-  if (value === null || value === '') return NO_VALUE;
+  if (value === null || value === '') return dimension.none ?? NO_VALUE;
   const text = dimension.part === null ? null : partFacts[dimension.part].text;
   if (text !== null) return text(value, dimension.cuts);
   if (label !== null) return String(label);
@@ -74,8 +74,8 @@ function byName(left: NamedRow, right: NamedRow): number {
   return collator.compare(left.name, right.name);
 }
 
-function lastOf({ name }: NamedRow): number {
-  return name === NO_VALUE ? 1 : 0;
+function lastOf({ key }: NamedRow): number {
+  return key === 'null' || key === '""' ? 1 : 0;
 }
 
 /** What it counts by runs on as time does. */

@@ -59,6 +59,15 @@ describe('rows', () => {
     ).toEqual(['2026年']);
   });
 
+  test('without a value are called as the dimension says, and stand last all the same', () => {
+    const own: ChartDimensionModel = { ...organ, none: '未定等级' };
+    expect(orderRows(nameRows(rows, own, new Map()), own, '').map(({ name }) => name)).toEqual([
+      '安义县教研室',
+      '赣南师范大学',
+      '未定等级',
+    ]);
+  });
+
   test('are named by their band of ages', () => {
     const band: ChartDimensionModel = { ...organ, name: 'ageBand', part: 'age', cuts: [35, 45], label: null };
     expect(

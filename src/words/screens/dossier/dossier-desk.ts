@@ -7,6 +7,9 @@ import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { RecordLine } from '../../../web/saving/record-line.ts';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 
+/** Names the section that is open, in the address. */
+export const SECTION = 'section';
+
 export interface OpenDossier {
   readonly screen: WebScreen;
   readonly fields: FieldKinds;

@@ -13,7 +13,7 @@ import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { SectionProblems } from './completeness-list.tsx';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
 import type { SectionFacts } from './completeness.ts';
-import type { OpenDossier } from './dossier-desk.ts';
+import { SECTION, type OpenDossier } from './dossier-desk.ts';
 import { DossierRail } from './dossier-rail.tsx';
 import { FinishSection } from './finish-section.tsx';
 import { OwnForm } from './own-form.tsx';
@@ -22,6 +22,7 @@ import { PartOne } from './part-one.tsx';
 import { PartRows } from './part-rows.tsx';
 import { Receipt } from './receipt.tsx';
 import { Reasons } from './reasons.tsx';
+import { ShownFields } from './shown-fields.tsx';
 import type { RecordLine } from '../../../web/saving/record-line.ts';
 import type { SaveDesk } from '../../../web/saving/save-desk.ts';
 import { useCompleteness } from './use-completeness.ts';
@@ -36,8 +37,6 @@ export interface DossierEditorProps extends Pick<KindProps, 'screen' | 'fields'>
   readonly saves: SaveDesk;
   readonly isLocked: boolean;
 }
-
-const SECTION = 'section';
 
 export function DossierEditor({ screen, fields, model, record, line, saves, isLocked }: DossierEditorProps) {
   const [params, setParams] = useSearchParams();
@@ -125,6 +124,7 @@ export function DossierEditor({ screen, fields, model, record, line, saves, isLo
             >
               <h2 id={`dossier-${section.key}`}>{section.title}</h2>
               {section.help === '' ? null : <p className="dossier-help">{section.help}</p>}
+              {section.shows.length === 0 ? null : <ShownFields names={section.shows} open={open} />}
               <SectionProblems model={model} facts={facts} section={section.key} onGo={lead} />
               <SectionBody
                 section={section}

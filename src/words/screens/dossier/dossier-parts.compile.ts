@@ -4,6 +4,7 @@ import { child, itemsOf, type Cursor } from '../../../../codegen/check/model/cur
 export interface SectionParts {
   readonly section: Cursor;
   readonly key: Cursor;
+  readonly shows: Cursor;
   readonly form: Cursor;
   readonly preview: Cursor;
   readonly parts: readonly Cursor[];
@@ -42,6 +43,7 @@ export function partsOf(screen: Cursor): DossierParts {
     sections: itemsOf(at('sections')).map((section) => ({
       section,
       key: child(section, 'key'),
+      shows: child(section, 'shows'),
       form: child(section, 'form'),
       preview: child(section, 'preview'),
       parts: itemsOf(child(section, 'parts')),

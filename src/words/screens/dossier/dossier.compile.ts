@@ -80,7 +80,7 @@ export const word: ScreenWord<'dossier'> = {
   shows: ({ dossier: { sections, head, receipt } }) => ({
     ...SHOWS_NOTHING,
     fields: sections.flatMap(({ parts }) => parts.flatMap(({ columns }) => columns)),
-    details: [...head, ...(receipt?.fields ?? [])],
+    details: [...new Set([...head, ...sections.flatMap((section) => section.shows), ...(receipt?.fields ?? [])])],
     parts: [...new Set(sections.flatMap(({ parts }) => parts.map(({ entity }) => entity)))],
     hasRecords: true,
   }),
@@ -106,9 +106,11 @@ function problemsOf(
     ...callAt(scope, entity, child(parts.check, 'call')).problems,
     ...expect(child(parts.preview, 'call'), 'paper'),
     ...entriesOf(child(parts.check, 'pass')).flatMap(([, field]) => fieldAt(scope, entity, field).problems),
-    ...[...itemsOf(parts.head), ...itemsOf(child(parts.receipt, 'fields'))].flatMap((field) =>
-      shownProblems(scope, entity, field),
-    ),
+    ...[
+      ...itemsOf(parts.head),
+      ...parts.sections.flatMap(({ shows }) => itemsOf(shows)),
+      ...itemsOf(child(parts.receipt, 'fields')),
+    ].flatMap((field) => shownProblems(scope, entity, field)),
     ...readDeadline(parts.deadline, 'deadline').problems(scope, entity),
     ...[parts.back, ...itemsOf(child(parts.receipt, 'screens'))].flatMap((at) => screenProblems(scope, screen.key, at)),
     ...submitProblems(entity, parts.submit),
@@ -192,6 +194,7 @@ function sectionModel(scope: ScreenScope, entity: EntityModel, parts: SectionPar
     key: textOf(parts.key) ?? '',
     title: textAt(parts.section, 'title') ?? '',
     help: textAt(parts.section, 'help') ?? '',
+    shows: itemsOf(parts.shows).flatMap((at) => textOf(at) ?? []),
     form: isSaid(parts.form) ? sectionFormModel(entity, parts.form) : null,
     preview: previewModel(entity, parts.preview),
     parts: parts.parts.flatMap((part) => partModel(scope, entity, part)),

@@ -46,6 +46,8 @@ export interface DossierSectionModel {
   readonly title: string;
   /** A line above it; "": none. */
   readonly help: string;
+  /** Fields of the record that stand above it to be read alone. */
+  readonly shows: readonly string[];
   /** The record's own form, or null. */
   readonly form: DossierFormModel | null;
   /** Makes a paper of what the section says, to be looked at while it is written; null: none. */

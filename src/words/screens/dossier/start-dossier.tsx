@@ -4,6 +4,7 @@ import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SECTION } from './dossier-desk.ts';
 import type { DossierModel } from './dossier.model.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import { NO_LIMITS } from '../../../core/field-access.ts';
@@ -31,7 +32,7 @@ export function StartDossier({ screen, fields: kinds, model }: StartDossierProps
   const { open: notify, close: settle } = useNotification();
   const refresh = useRefresh();
   const [params, setParams] = useSearchParams();
-  const [first] = model.sections;
+  const [first, second] = model.sections;
   const { form, fields, error, retry } = useForm(screen, first?.form?.form ?? null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -57,6 +58,8 @@ export function StartDossier({ screen, fields: kinds, model }: StartDossierProps
           const next = new URLSearchParams(before);
           next.delete(WITHIN);
           next.set('id', String(answer.id));
+          // What the first one asks has just been said.
+          if (second !== undefined) next.set(SECTION, second.key);
           return next;
         },
         { replace: true },

@@ -41,6 +41,6 @@ export const facts: ScreenFacts<'form'> = {
   needs: ['entity', 'form'],
   takes: ['entity', 'form', 'context', 'uses'],
   inMenu: true,
-  opensRecord: 'id',
+  opensRecord: 'own-id',
   offer: { zh: '单独的表单', en: 'a form alone', icon: 'form' },
 };

@@ -1,4 +1,5 @@
-// Screen kind "form": one form as a page, for a new record or, with ?id=12 in the address, a stored one.
+// Screen kind "form": one form as a page, for a new record or, with ?id=12 in the address, a stored one. Opened within
+// another record, a new one belongs to that.
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
@@ -13,6 +14,8 @@ import { useSession } from '../../../web/session/session-context.tsx';
 import { HomeFailure } from '../../../web/shell/home-failure.tsx';
 import { useShell } from '../../../web/shell/shell-state.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
+import type { ContextValue } from '../../../web/screen/record-context.ts';
+import { addressOf, readWithin } from '../../../web/screen/within.ts';
 import { FormPreview } from './form-preview.tsx';
 import '../../../web/actions/form/form.css';
 
@@ -37,6 +40,7 @@ export function FormKind(props: KindProps<'form'>) {
         {...props}
         form={model.form}
         id={id}
+        context={id === null ? readWithin(params) : null}
         after={model.after}
         onAgain={() => setRound(round + 1)}
       />
@@ -67,6 +71,8 @@ function useOwnRecord(record: ScreenFormModel['record']): OwnRecord {
 interface FormPageProps extends KindProps<'form'> {
   readonly form: string;
   readonly id: number | null;
+  /** What a new record belongs to. */
+  readonly context: ContextValue | null;
   /** Path to go to after a save, or null to stay. */
   readonly after: string | null;
   readonly onAgain: () => void;
@@ -101,20 +107,22 @@ function ReadyPage({
   screen,
   source,
   call,
+  context,
   after,
   onAgain,
 }: FormPageProps & { readonly source: Extract<FormSource, { kind: 'ready' }>; readonly call: WebCall }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const leave = (how: 'saved' | 'left'): void => {
     if (how === 'left') void navigate(-1);
     else if (after === null) onAgain();
-    else void navigate(after);
+    else void navigate(addressOf(after, { type: params.get('type') }));
   };
   const form = useRecordForm({
     screen,
     source,
     call,
-    context: null,
+    context,
     submitTitle: screen.model.form.submitTitle,
     onLeave: leave,
   });

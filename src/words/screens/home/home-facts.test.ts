@@ -20,7 +20,10 @@ test('cards show in their systems to their roles', () => {
     card({ title: '一', modules: [1] }),
     card({ title: '办', roles: ['office'] }),
   ];
-  expect(cardsFor(cards, { role: 'institution', type: 3 }).map((one) => one.title)).toEqual(['待审核成果', '三']);
+  const reader = { role: 'institution', type: 3 };
+  expect(cardsFor(cards, { ...reader, hasScreen: () => true }).map((one) => one.title)).toEqual(['待审核成果', '三']);
+  // That of a leader is none of the others'.
+  expect(cardsFor(cards, { ...reader, hasScreen: (key) => key !== 'topicResultReview' })).toEqual([]);
 });
 
 test('a card opens its list filtered, in the same system', () => {

@@ -5,11 +5,18 @@ import type { CardModel } from './home.model.ts';
 import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { FIRST_STATE, decodeValue, writeListState } from '../../../web/list/list-state.ts';
 
-export function cardsFor(
-  cards: readonly CardModel[],
-  { role, type }: { readonly role: RoleId | null; readonly type: number },
-): readonly CardModel[] {
-  return cards.filter((card) => isForRole(card.roles, role) && isIn(card.modules, type));
+export interface CardsReader {
+  readonly role: RoleId | null;
+  readonly type: number;
+  /** Whether the person has what a screen, by its key, hangs on. */
+  readonly hasScreen: (key: string) => boolean;
+}
+
+export function cardsFor(cards: readonly CardModel[], { role, type, hasScreen }: CardsReader): readonly CardModel[] {
+  return cards.filter(
+    ({ roles, modules, screen }) =>
+      isForRole(roles, role) && isIn(modules, type) && (screen === null || hasScreen(screen)),
+  );
 }
 
 /** Whether what names modules shows in this one; naming none is naming all. */

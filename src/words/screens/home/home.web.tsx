@@ -13,7 +13,9 @@ import { useBlocksAhead } from '../../../web/blocks/fetch-blocks.ts';
 import { isForRole } from '../../../web/screen/action-visibility.ts';
 import { PartBoundary } from '../../../web/parts/part-boundary.tsx';
 import { useSession } from '../../../web/session/session-context.tsx';
+import { isScreenOffered } from '../../../web/session/authority.ts';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
+import { useShell } from '../../../web/shell/shell-state.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
 import { useRole } from '../../../web/screen/use-role.ts';
@@ -31,7 +33,8 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const [params] = useSearchParams();
   // The system that is open: the address may name one that the person has not.
   const type = facts.sys ?? Number(params.get('type') ?? 0);
-  const cards = cardsFor(screen.model.cards, { role, type });
+  const flags = useShell().home?.flags ?? {};
+  const cards = cardsFor(screen.model.cards, { role, type, hasScreen: (key) => isScreenOffered(app, key, flags) });
   const statistics = useStatistics(cards.map((card) => card.counter));
   const module = app.modules.find((candidate) => candidate.type === type);
   const { menuItems } = useMenu();

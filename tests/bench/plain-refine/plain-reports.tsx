@@ -1,4 +1,4 @@
-// A list of changes with a dialog to apply for one, by Refine's hooks and antd.
+// A list of topics with a dialog to hand in a mid-term report, by Refine's hooks and antd.
 import { useModalForm, useTable } from '@refinedev/antd';
 import { Button, Form, Modal, Table, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -7,18 +7,18 @@ const Fields = lazy(() =>
   import('./plain-rich-form.tsx').then(({ PlainRichFields }) => ({ default: PlainRichFields })),
 );
 
-interface Change {
+interface Topic {
   readonly id: number;
   readonly name: string;
   readonly status: number;
 }
 
-export function PlainChange() {
-  const { tableProps } = useTable<Change>({ resource: 'topics' });
+export function PlainReports() {
+  const { tableProps } = useTable<Topic>({ resource: 'topics' });
   const { modalProps, formProps, show } = useModalForm({ resource: 'topics', action: 'create' });
   return (
     <>
-      <Button onClick={() => show()}>申请变更</Button>
+      <Button onClick={() => show()}>提交中期研究报告</Button>
       <Table
         {...tableProps}
         rowKey="id"
@@ -27,7 +27,7 @@ export function PlainChange() {
           { title: '状态', dataIndex: 'status', render: (status: number) => <Tag>{status}</Tag> },
         ]}
       />
-      <Modal {...modalProps} title="申请变更">
+      <Modal {...modalProps} title="提交中期研究报告">
         <Form layout="vertical" {...formProps}>
           <Suspense>
             <Fields />
