@@ -1,7 +1,7 @@
 // The fields of an entity, the engine's own columns included: names that the engine keeps for itself are none of the
 // config's, what is required is a field, and every word of a property is read in a file of its own.
 import type { FieldModel } from '../../src/core/field-model.ts';
-import { objectOf } from '../../src/core/json.ts';
+import { objectOf, type Json } from '../../src/core/json.ts';
 import { child, cursorOf, descend, entriesOf, itemsOf, sourceAt, textOf } from '../check/model/cursor.ts';
 import type { CheckScope, EntityFacts, PropertyFacts } from '../check/model/facts.ts';
 import { ENGINE_NAMES } from '../check/model/field-facts.ts';
@@ -31,11 +31,17 @@ export function resolveFields(entity: EntityEntry, scope: ResolveScope): readonl
   const own = Object.entries(entity.properties).map(([name, schema]) =>
     resolveField({ name, schema, entity, scope, source: sourceAt(child(child(root, 'properties'), name)) }),
   );
+  const titles = objectOf(entity.facts['fieldTitles']);
   const viewed = bookkeeping.map((field) => {
     const read = withinViews({ entity, scope, name: field.name }, field.read);
-    return read === field.read ? field : { ...field, read };
+    const named = titled(field, titles[field.name]);
+    return read === field.read ? named : { ...named, read };
   });
   return [...(id === undefined ? [] : [id]), ...own, ...viewed];
+}
+
+function titled(field: FieldModel, title: Json | undefined): FieldModel {
+  return typeof title === 'string' ? { ...field, title, schema: { ...field.schema, title } } : field;
 }
 
 export function fieldsProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[] {

@@ -30,7 +30,12 @@ export const RECORD_FACTS: ExampleFacts = {
       { status: 3 },
     ]);
   },
-  'other-names': (model) => expect(entity(model, 'supply').aliases).toEqual({ supplyId: 'id', supplyName: 'name' }),
+  'other-names': (model) => {
+    const { aliases, fields } = entity(model, 'supply');
+    expect(aliases).toEqual({ supplyId: 'id', supplyName: 'name' });
+    expect(fields.find(({ name }) => name === 'createTime')?.title).toBe('登记时间');
+    expect(fields.find(({ name }) => name === 'updateTime')?.title).toBe('更新时间');
+  },
   'partial-rows': (model) => {
     const { rows } = entity(model, 'request');
     expect(rows['staff']?.readOnly).toEqual({
