@@ -3,7 +3,7 @@
 import type { JsonSchema } from './json.ts';
 
 export type CellFormat =
-  /** `isCode`: digits that are no number (phones, identity numbers): they stay as they are when somebody types over them. */
+  /** `isCode`: digits that are no number (phones, identity numbers), which stay so when somebody types over them. */
   | { readonly type: 'text'; readonly isCode?: true }
   /** `pattern` is the spreadsheet's own format code; the cell holds the value divided by `divisor`. */
   | { readonly type: 'number'; readonly pattern: string; readonly divisor: number }

@@ -1,5 +1,5 @@
-// A computer with the wrong time shows the deadlines of the server's: a day fast or a day slow, home, list and countdown
-// say what they say on a computer that goes right.
+// A computer with the wrong time shows the deadlines of the server's: a day fast or a day slow, homes and lists say
+// what they say on a computer that goes right.
 import type { Page } from '@playwright/test';
 import { expect, test } from './office.fixture.ts';
 

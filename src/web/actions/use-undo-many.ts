@@ -42,7 +42,7 @@ export function useUndoMany(): UndoMany {
       nameOf: () => '',
       onResult: () => undefined,
     };
-    const { results } = await runBatch({ ...input, records: records.filter(isOneOf(done)).toReversed() });
+    const { results } = await runBatch({ ...input, records: records.filter(isOneOf(done)).reverse() });
     const refused = results.filter(({ isDone }) => !isDone);
     const count = results.length - refused.length;
     if (refused.length === 0) {
