@@ -1,7 +1,7 @@
-// `reminders` and `digests` of an entity, read once. Reminders: a phone to send to, a day that can be counted to,
-// conditions and places that exist. Digests: roles, conditions and places.
+// `reminders` and `digests` of an entity, read once. Reminders: a phone to send to, days before or after one that can
+// be counted to, conditions and places that exist, who hears it in the bell. Digests: roles, conditions and places.
 import { referencesIn, splitPath } from '../../src/core/naming.ts';
-import type { DigestModel, ReminderModel } from '../../src/core/reminder-model.ts';
+import { COUNTED, type DigestModel, type ReminderModel } from '../../src/core/reminder-model.ts';
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
 import { conditionProblems } from '../check/model/conditions.ts';
 import { child, entriesOf, isSaid, itemsOf, namesAt, textOf, type Cursor } from '../check/model/cursor.ts';
@@ -11,7 +11,7 @@ import { report } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { resolveConditions } from '../resolve/conditions.ts';
 import type { EntityPart } from './entity-part.ts';
-import { ACCOUNTS, readTell } from './tells.ts';
+import { ACCOUNTS, holdersOf, readTell } from './tells.ts';
 
 const SENT_TO = {
   zh: '作提醒的收信手机，要写成 关联字段.手机字段',
@@ -19,8 +19,8 @@ const SENT_TO = {
 };
 const DUE = { zh: '作提醒的期限', en: 'the day of a reminder' };
 const DUE_WORDS: Words = {
-  names: ['@days', '@due'],
-  places: { zh: ' {字段}、{@days} 或 {@due}', en: 'a field in braces, nor @days, nor @due' },
+  names: ['@days', '@due', COUNTED],
+  places: { zh: ' {字段}、{@days}、{@due} 或 {@count}', en: 'a field in braces, nor @days, @due or @count' },
 };
 const ITEM_WORDS: Words = { names: [], places: { zh: ' {字段}', en: 'a field in braces' } };
 const DIGEST_WORDS: Words = {
@@ -36,36 +36,39 @@ interface Words {
 /** facts: the `x-entity`. */
 export function readReminders(facts: Cursor): EntityPart<readonly ReminderModel[]> {
   const reminders = entriesOf(child(facts, 'reminders')).map(([name, said]) => {
-    const [to, due, where, text, tell] = [
+    const [to, due, days, where, text, tell] = [
       child(said, 'to'),
       child(said, 'due'),
+      child(said, 'days'),
       child(said, 'where'),
       child(said, 'text'),
       child(said, 'tell'),
     ];
-    return { name, said, to, due, where, text, tell, told: readTell(tell) };
+    return { name, to, due, days, where, text, tell, as: child(tell, 'as'), told: readTell(tell) };
   });
   return {
     model: () =>
-      reminders.map(({ name, said, to, due, where, text, tell, told }) => {
+      reminders.map(({ name, to, due, days, where, text, tell, as, told }) => {
         const [reference, field] = splitPath(textOf(to) ?? '');
         return {
           name,
           to: { reference: reference ?? '', field },
           due: textOf(due) ?? '',
-          days: itemsOf(child(said, 'days')).flatMap(({ value }) => (typeof value === 'number' ? [value] : [])),
+          days: numbersIn(days),
           where: resolveConditions(where.value),
           text: textOf(text) ?? '',
-          ...(isSaid(tell) ? { tell: told.model() } : {}),
+          ...(isSaid(tell) ? { tell: { ...told.model(), ...(isSaid(as) ? { as: textOf(as) ?? '' } : {}) } } : {}),
         };
       }),
     problems: (scope, entity) =>
-      reminders.flatMap(({ to, due, where, text, tell, told }) => [
+      reminders.flatMap(({ to, due, days, where, text, tell, told }) => [
         ...phoneProblems(scope, entity, to),
         ...dueProblems(scope, entity, due),
+        ...daysProblems(days),
         ...conditionProblems(scope, entity, where),
         ...placeProblems(scope, { entity, at: text, words: DUE_WORDS }),
-        ...accountProblems(entity, to, tell),
+        ...countedProblems(text),
+        ...accountProblems(scope, entity, { to, tell }),
         ...told.problems(scope),
       ]),
   };
@@ -98,11 +101,39 @@ export function readDigests(facts: Cursor): EntityPart<readonly DigestModel[]> {
   };
 }
 
-/** The bell is an account's: the phone of a reminder that it says, too, is one's. */
-function accountProblems(entity: EntityFacts, to: Cursor, tell: Cursor): readonly Problem[] {
+/**
+ * The bell is an account's: the phone of a reminder that it says, too, is one's; or `as` says which accounts are told
+ * of those that belong to the record with the phone.
+ */
+function accountProblems(
+  scope: CheckScope,
+  entity: EntityFacts,
+  { to, tell }: { readonly to: Cursor; readonly tell: Cursor },
+): readonly Problem[] {
   const [reference] = splitPath(textOf(to) ?? '');
-  const isAccount = entity.fields.get(reference ?? '')?.to === ACCOUNTS;
-  return isAccount || !isSaid(tell) ? [] : [report(tell, 'C442')];
+  const target = entity.fields.get(reference ?? '')?.to ?? null;
+  const as = child(tell, 'as');
+  if (!isSaid(tell)) return [];
+  if (target === ACCOUNTS) return isSaid(as) ? [report(as, 'C672')] : [];
+  if (!isSaid(as) || target === null) return [report(tell, 'C442')];
+  return holdersOf(scope, target).length === 1 ? [] : [report(as, 'C438', { entity: target })];
+}
+
+/** The text says either that so many days are left, or that the day is over. */
+function daysProblems(days: Cursor): readonly Problem[] {
+  const numbers = numbersIn(days);
+  return numbers.some((day) => day < 0) && numbers.some((day) => day >= 0) ? [report(days, 'C670')] : [];
+}
+
+/** What is said of many records at once has no field of one. */
+function countedProblems(text: Cursor): readonly Problem[] {
+  const places = placesIn(textOf(text) ?? '');
+  const own = places.filter((place) => !place.startsWith('@'));
+  return places.includes(COUNTED) ? own.map((place) => report(text, 'C671', { place })) : [];
+}
+
+function numbersIn(list: Cursor): readonly number[] {
+  return itemsOf(list).flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
 }
 
 /** A digest is of many records: its text has no field of one. */

@@ -6,7 +6,7 @@ import { MAKER, MESSAGE, type EventTell, type TellModel } from '../../src/core/t
 import { oddBraces, placesIn } from '../../src/core/text-places.ts';
 import type { Problem } from '../config.ts';
 import { child, isObject, isTrueAt, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
-import type { CheckScope, EntityFacts, EventFacts, MachineFacts } from '../check/model/facts.ts';
+import type { CheckScope, EntityFacts, EventFacts, FieldFacts, MachineFacts } from '../check/model/facts.ts';
 import { fieldByPath, fieldsAlong, ownFieldAt } from '../check/model/lookup.ts';
 import { readViews } from './read-views.ts';
 import { report, reportUnknown } from '../check/report.ts';
@@ -23,7 +23,7 @@ export interface TellReading {
   model(): TellModel;
   /** What is told of a record, whatever for. */
   told(): EventTell;
-  /** Of `model`. */
+  /** Of `model`, and of the role where one is said. */
   problems(scope: CheckScope): readonly Problem[];
   /** Of `told`: to whom, in which role, what it may say. */
   toldProblems(scope: CheckScope, entity: EntityFacts): readonly Problem[];
@@ -67,8 +67,12 @@ export function readTell(tell: Cursor): TellReading {
       as: role ?? '',
       text: textOf(text) ?? '',
       isUrgent: isTrueAt(tell, 'urgent'),
+      isOnce: isTrueAt(tell, 'once'),
     }),
-    problems: (scope) => bellProblems(scope, { tell, kind, screen }, []),
+    problems: (scope) => [
+      ...bellProblems(scope, { tell, kind, screen }, role === null ? [] : [role]),
+      ...roleProblem(scope, as),
+    ],
     toldProblems,
     eventProblems: ({ scope, entity, machine, event }) => [
       ...toldProblems(scope, entity),
@@ -136,8 +140,13 @@ function receiverProblems(
   if (field === null) return [...problems, ...(problems.length === 0 ? late : [])];
   const { name, to: target } = field;
   if (target === null) return [report(to, 'C202', { path: name, field: name })];
-  const holders = [...(scope.entities.get(ACCOUNTS)?.fields.values() ?? [])].filter((one) => one.to === target);
-  return [...late, ...(target === ACCOUNTS || holders.length === 1 ? [] : [report(to, 'C438', { entity: target })])];
+  const isFound = target === ACCOUNTS || holdersOf(scope, target).length === 1;
+  return [...late, ...(isFound ? [] : [report(to, 'C438', { entity: target })])];
+}
+
+/** Fields of accounts by which they belong to a record of that entity. */
+export function holdersOf(scope: CheckScope, entity: string): readonly FieldFacts[] {
+  return [...(scope.entities.get(ACCOUNTS)?.fields.values() ?? [])].filter(({ to }) => to === entity);
 }
 
 function textProblems(

@@ -3,7 +3,8 @@
 import type { JsonSchema } from './json.ts';
 
 export type CellFormat =
-  | { readonly type: 'text' }
+  /** `isCode`: digits that are no number (phones, identity numbers), which stay so when somebody types over them. */
+  | { readonly type: 'text'; readonly isCode?: true }
   /** `pattern` is the spreadsheet's own format code; the cell holds the value divided by `divisor`. */
   | { readonly type: 'number'; readonly pattern: string; readonly divisor: number }
   /** A day or a moment: the cell holds its serial number, `width` is how many characters it shows. */
@@ -15,6 +16,7 @@ export interface CellField {
 }
 
 export const TEXT_CELL: CellFormat = { type: 'text' };
+export const CODE_CELL: CellFormat = { type: 'text', isCode: true };
 /** As pages show days and moments (product-spec §9). */
 export const DATE_CELL: CellFormat = { type: 'day', pattern: 'yyyy"年"mm"月"dd"日"', width: 16 };
 export const DATE_TIME_CELL: CellFormat = { type: 'day', pattern: 'yyyy"年"mm"月"dd"日" hh:mm:ss', width: 24 };

@@ -29,6 +29,8 @@ export interface EventTell extends TellModel {
   readonly text: string;
   /** By text message as well, at once and not with the next morning's digest (returns, deadlines). */
   readonly isUrgent: boolean;
+  /** Not while the same is there unread, whatever record it is of: many are concerned at once. */
+  readonly isOnce: boolean;
 }
 
 /** Text message that goes with an event. */

@@ -12,6 +12,11 @@ export function fillPlaces(text: string, valueOf: (place: string, isOptional: bo
   return text.replace(PLACE, (_, place: string, mark: string) => valueOf(place, mark !== ''));
 }
 
+/** The same, of sentences: what a value ends is not ended twice, a reason may have its own 。 */
+export function fillSentence(text: string, valueOf: (place: string) => string): string {
+  return fillPlaces(text, valueOf).replaceAll(/([。！？])。/gu, '$1');
+}
+
 /** Braces that are no place: what people mistype. */
 export function oddBraces(text: string): readonly string[] {
   return [...text.replace(PLACE, '').matchAll(/\{[^{}]{0,40}\}?|\}/g)].map((match) => match[0]);

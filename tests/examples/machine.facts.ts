@@ -26,6 +26,7 @@ export const MACHINE_FACTS: ExampleFacts = {
         as: 'staff',
         text: '您领用{supplyId.name}（{quantity}件）的申请已退回，请修改后重新提交。',
         isUrgent: false,
+        isOnce: false,
       },
     ]);
   },

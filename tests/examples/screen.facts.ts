@@ -109,6 +109,14 @@ export const SCREEN_FACTS: ExampleFacts = {
         where: [{ field: 'status', op: 'eq', value: 1 }],
         text: '“{name}”需要在{@due}前发放，还有{@days}天',
       },
+      {
+        name: 'needLate',
+        to: { reference: 'supplyId', field: 'keeperPhone' },
+        due: 'needDate',
+        days: [-1],
+        where: [{ field: 'status', op: 'eq', value: 1 }],
+        text: '有{@count}项申请在{@due}以后还没有发放，请尽快办理',
+      },
     ]);
   },
   'role-views': (model) => {

@@ -115,13 +115,22 @@ export const MACHINE_CODES = {
     en: 'state "{state}" is not shown to role "{role}" yet, and this message would tell it; what is shown from a moment on is told by an event timed at that moment',
   },
   C442: {
-    zh: '站内消息只能告知账号：to 要经过指向账号的字段',
-    en: 'the bell tells accounts: to must lead through a reference to one',
+    zh: '站内消息只能告知账号：to 要经过指向账号的字段；收信手机是机构等记录的，用 as 写告知其中哪个角色的账号',
+    en: 'the bell tells accounts: to must lead through a reference to one, or as says which role of those that belong to the record with the phone',
   },
   C443: {
     zh: '消息打开的界面 "{screen}"，角色 "{role}" 没有',
     en: 'role "{role}" does not have "{screen}", the screen that the message leads to',
   },
+  C670: {
+    zh: '一条提醒的 days 要么都是提前的天数，要么都是逾期的天数（负数），请分成两条',
+    en: 'the days of a reminder lie all before the day, or all after it (below 0): write two',
+  },
+  C671: {
+    zh: '写了 {@count} 的提醒一次说几条记录，不能再写一条记录的字段 {place}',
+    en: 'a reminder with {@count} is of many records, it has no field "{place}" of one',
+  },
+  C672: { zh: '收信手机已经是一个账号的，不用写 as', en: 'the phone is that of one account already, as says nothing' },
   C580: {
     zh: '动作 "{event}" 不能写 undo：能撤销的是改状态（有 to）、不带表单、不要密码、不由系统触发、短信不限每天一条的 move',
     en: 'event "{event}" takes no undo: what can be taken back is a move with a state to go to, without form and password, not timed, without a text message that goes once a day',

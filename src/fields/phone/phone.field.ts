@@ -1,4 +1,5 @@
 // A mobile number: facts for codegen, server and browser.
+import { CODE_CELL } from '../../core/cell-format.ts';
 import { firstOnly } from '../../core/mask.ts';
 import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 import type { JsonSchema } from '../../core/json.ts';
@@ -22,6 +23,7 @@ export const field: FieldKind = {
   operators: ['equals'],
   sortable: false,
   traits: { ...PLAIN_TRAITS, value: 'code', canName: true, reaches: 'by phone', width: 130 },
+  cell: () => CODE_CELL,
   mask: (plain) => (plain.length >= 8 ? `${plain.slice(0, 3)}****${plain.slice(-4)}` : firstOnly(plain)),
   author: {
     argument: null,

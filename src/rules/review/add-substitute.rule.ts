@@ -1,4 +1,5 @@
 // The sheet of who takes a recused expert's place, in the same group and round; the topic names its experts anew.
+import { formatDateTime } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
 import { State } from '../../generated/types/states.ts';
 
@@ -16,9 +17,9 @@ export const rule = effect('topicapply-expert', {
   writes: {
     '@own': ['extendEndTime'],
     topicapply: ['expertNames'],
-    'topicapply-expert': ['evaluateId', 'expertId', 'extendEndTime', 'groupId', 'status', 'topicapplyId'],
+    'topicapply-expert': ['evaluateId', 'expertId', 'extendEndTime', 'groupId', 'status', 'toldTime', 'topicapplyId'],
   },
-  run: async ({ record, own, port }) => {
+  run: async ({ record, now, own, port }) => {
     const { topicapplyId, evaluateId, groupId, substituteId, extendEndTime = null } = record;
     if (!topicapplyId || !evaluateId || !groupId || !substituteId) return;
     await port.create('topicapply-expert', {
@@ -28,6 +29,8 @@ export const rule = effect('topicapply-expert', {
       expertId: substituteId,
       extendEndTime,
       status: SHEET.waiting,
+      // The event that asks for the substitute says so.
+      toldTime: formatDateTime(now),
     });
     // The end is that of who comes: nobody scores on the sheet of who was excused.
     own.set({ extendEndTime: null });

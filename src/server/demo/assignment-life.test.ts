@@ -249,7 +249,9 @@ describe.each(testDatabases)('assignment of experts › $name', (database) => {
     const short = await admin.call(TABLE, { rows: rows.slice(1) });
     expect(told(short)).toEqual([expect.stringContaining(`位专家，至少需要${rows.length}位`)]);
     const book = await sheetsIn(await download({ rows, template: true }));
-    expect(book[0]?.rows.slice(2).map((cells) => cells[3])).toEqual(rows.map(({ expert }) => expert));
+    const down = book[0]?.rows.slice(2).map((cells) => cells[3]) ?? [];
+    expect(down.slice(0, rows.length)).toEqual(rows.map(({ expert }) => expert));
+    expect(new Set(down.slice(rows.length)), 'rows to fill in').toEqual(new Set([null]));
     expect(book[0]?.rows[2]?.[4]).not.toBe('');
     const checked = await admin.call(TABLE, { rows });
     expect(checked.result).toMatchObject({ added: rows.length, removed: 0, written: false, fileUrl: '' });

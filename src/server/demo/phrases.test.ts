@@ -113,6 +113,26 @@ describe.each(testDatabases)('phrases › $name', (database) => {
     await as(expert).call(`${PATH}/del`, { id: own?.['id'] });
     expect((await add(expert, '再来一条')).code).toBe(200);
   });
+
+  test('at once, too: of twenty that come together one gets the last place', async () => {
+    const texts = Array.from({ length: 20 }, (_, at) => `同时保存的第${at}条`);
+    for (const [person, call, isShared] of [
+      [other, 'add', false],
+      [admin, 'addShared', true],
+    ] as const) {
+      for (let at = (await textsOf(person, isShared)).length; at < MOST - 1; at += 1)
+        expect((await as(person).call(`${PATH}/${call}`, { text: `先保存的第${at}条` })).code).toBe(200);
+      if ((await textsOf(person, isShared)).length === MOST)
+        await as(admin).call(`${PATH}/del`, { id: (await listed(admin, 'getSharedList')).at(-1)?.['id'] });
+      const answers = await Promise.all(texts.map((text) => as(person).call(`${PATH}/${call}`, { text })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      const owner = isShared ? '规划办已有50条常用语，请先删除不用的再添加' : '您已有50条常用语，请先删除不用的再保存';
+      expect(answers.flatMap((answer) => wrong(answer) ?? [])).toEqual(
+        Array.from({ length: 19 }, () => `/text ${owner}`),
+      );
+      expect(await textsOf(person, isShared)).toHaveLength(MOST);
+    }
+  });
 });
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 // What the bell of the demo's people holds: what happened to their records lately, as the machines tell it. Of the
 // records that are there, so that each leads to one.
+import { fillSentence } from '../../core/text-places.ts';
 import { formatDateTime } from '../../core/date-time.ts';
 import { momentAfter } from './demo-days.ts';
 import { insertRows, type SeedPorts, type SeedRow } from './insert-rows.ts';
@@ -44,7 +45,10 @@ export async function seedMessages({ ports, base, people }: MessagesSeed): Promi
         receiverId: host,
         kind: 'returned',
         title: '课题成果被退回修改',
-        content: `您提交的成果《${String(result['name'])}》已由委托管理机构退回，原因：${String(result['review_content'])}。请修改后重新提交。`,
+        content: fillSentence(
+          '您提交的成果《{name}》已由委托管理机构退回，原因：{review_content}。请修改后重新提交。',
+          (place) => String(result[place]),
+        ),
         bizType: 'topic-result',
         bizId: Number(result['id']),
         screen: 'projectData',

@@ -175,6 +175,7 @@ function sheetOf({ id, round, seed, parts }: GroupPlace, { topic, expert, member
       lastSaveTime: isScored || status === -2 ? saved.toISOString() : null,
       secondsSpent: isScored ? drawn.secondsSpent : null,
       createTime: round.startTime,
+      toldTime: round.startTime,
       status,
     },
   };

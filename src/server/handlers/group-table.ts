@@ -50,6 +50,8 @@ interface TableNames {
 
 /** 3,000 topics of five experts, and some more. */
 const MOST_ROWS = 16_000;
+/** Empty rows of the template, as text: accounts of digits stay as they are typed. */
+const BLANKS = 1_000;
 /** What the log and the list of assignments call a table that came as rows. */
 const EDITED = '自动分组（在线编辑）';
 /** Of the table below its headings. */
@@ -71,7 +73,9 @@ export function createGroupTable(kind: TableKind): Handler {
         await sendBook(
           reply,
           kind.fileName,
-          await writeBook([{ name: '专家分组', columns: COLUMNS, rows: [hints, ...filled], lists: [] }]),
+          await writeBook([
+            { name: '专家分组', columns: COLUMNS, rows: [hints, ...filled], blanks: BLANKS, lists: [] },
+          ]),
         );
         return undefined;
       }

@@ -7,7 +7,7 @@ import type { Json, RecordValues } from '../../core/json.ts';
 import { splitPath } from '../../core/naming.ts';
 import { shownText } from '../../core/shown-date.ts';
 import { MAKER, type EventTell, type TellModel } from '../../core/tell-model.ts';
-import { fillPlaces, placesIn } from '../../core/text-places.ts';
+import { fillSentence, placesIn } from '../../core/text-places.ts';
 import type { Engine } from '../operations/engine.ts';
 import { readPort } from '../operations/record-port.ts';
 import { entityOf, type ServerModel } from '../server-model.ts';
@@ -52,7 +52,8 @@ export async function draftOfTell(
     title: tell.title,
     content: await textOf(engine, entity, { tell, record }),
     bizType: entity.id,
-    ...placeOf(model, entity.id, { tell, id: idOf(record) }),
+    ...placeOf(model, entity.id, { tell, id: tell.isOnce ? null : idOf(record) }),
+    isOnce: tell.isOnce,
     isUrgent: tell.isUrgent,
     isTexted: tell.isUrgent,
   };
@@ -71,10 +72,10 @@ export function placeOf(
 }
 
 /** null: the record names nobody. */
-function receiversOf(
+export function receiversOf(
   model: ServerModel,
   entity: EntityModel,
-  { tell: { to, as }, record }: { readonly tell: EventTell; readonly record: RecordValues },
+  { tell: { to, as }, record }: { readonly tell: Pick<EventTell, 'to' | 'as'>; readonly record: RecordValues },
 ): Receivers | null {
   if (to === null) return { role: as, belonging: null };
   const target = entity.fields.find(({ name }) => name === to)?.to ?? null;
@@ -105,7 +106,7 @@ async function textOf(
       target === null ? undefined : entityOf(engine.repository.model, target).fields.find((one) => one.name === name);
     values.set(path, shownValue(field, of?.[name] ?? null));
   }
-  return fillPlaces(tell.text, (place) => values.get(place) ?? '');
+  return fillSentence(tell.text, (place) => values.get(place) ?? '');
 }
 
 function shownValue(field: FieldModel | undefined, value: Json): string {

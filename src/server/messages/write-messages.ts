@@ -21,6 +21,8 @@ export interface MessageDraft {
   readonly screen: string | null;
   /** Record that the screen opens; null: it opens as it is. */
   readonly openId: number | null;
+  /** Not while the same is there unread. */
+  readonly isOnce: boolean;
   /** By a text message of its own. */
   readonly isUrgent: boolean;
   /** It goes by text message at the same time, that one or the event's. */
@@ -39,12 +41,15 @@ const IN_SERVICE = 1;
 const TEXTED = '已发短信';
 const IS_TEXTED = 'texted and not coalesce(quiet_sms ? kind, false)';
 const COLUMNS =
-  'kind text, title text, content text, biz_type text, biz_id bigint, screen text, open_id bigint, texted boolean';
+  'kind text, title text, content text, biz_type text, biz_id bigint, screen text, open_id bigint, texted boolean, once boolean';
 
 /** The same of the same record, not read yet, counts as read: what a paper made anew says stands there once. */
 const FORMER = `former as (update message m set read_time = $2 from wanted w
     where m.receiver_id = w.receiver_id and m.read_time is null and m.del_flag = false and m.biz_type = w.biz_type
       and m.biz_id = w.biz_id and m.title = w.title and m.content = w.content)`;
+
+/** Two servers that tell the same at once find it one after the other; nobody else waits. */
+const IN_TURN = { name: 'message-once', text: "select pg_advisory_xact_lock(hashtextextended('message:once', 0))" };
 
 export async function writeMessages(
   runner: SqlRunner,
@@ -52,6 +57,7 @@ export async function writeMessages(
   drafts: readonly MessageDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return;
+  if (drafts.some(({ isOnce }) => isOnce)) await runner.query(IN_TURN);
   const { name, text: found } = wantedMessages(model, drafts);
   await runner.query({ name: `message-write-${name}`, text: `with ${found}, ${FORMER} ${intoMessages('wanted')}` }, [
     draftsText(drafts),
@@ -75,7 +81,8 @@ export function wantedMessages(
     receiver as (select n.*, u.id as receiver_id, u.quiet_messages, u.quiet_sms from told n join "user" u on u.id = n.person where u.del_flag = false
       union all select n.*, u.id, u.quiet_messages, u.quiet_sms from told n join "user" u on u.role = n.role
         where u.del_flag = false and u.status = ${IN_SERVICE} and n.person is null and (n.field is null${fields.map((field) => ` or (n.field = '${field}' and u.${columnOf(model, field)} = n.belongs)`).join('')})),
-    wanted as (select * from receiver where receiver_id is distinct from $3::bigint and not coalesce(quiet_messages ? kind, false))`;
+    wanted as (select * from receiver r where receiver_id is distinct from $3::bigint and not coalesce(quiet_messages ? kind, false)
+      and not (once and exists (select from message m where m.receiver_id = r.receiver_id and m.read_time is null and m.del_flag = false and m.title = r.title and m.content = r.content)))`;
   return { name: fields.join('-'), text };
 }
 
@@ -93,10 +100,10 @@ function columnOf(model: ServerModel, field: string): string {
   return quoteIdentifier(fieldOf(model, 'user', field).column.name);
 }
 
-function rowOf({ receivers, bizType, bizId, openId, isTexted, isUrgent: _isUrgent, ...draft }: MessageDraft) {
+function rowOf({ receivers, bizType, bizId, openId, isTexted, isOnce, isUrgent: _isUrgent, ...draft }: MessageDraft) {
   const whom =
     'person' in receivers
       ? { person: receivers.person }
       : { role: receivers.role, field: receivers.belonging?.field, belongs: receivers.belonging?.id };
-  return { ...whom, ...draft, biz_type: bizType, biz_id: bizId, open_id: openId, texted: isTexted };
+  return { ...whom, ...draft, biz_type: bizType, biz_id: bizId, open_id: openId, texted: isTexted, once: isOnce };
 }

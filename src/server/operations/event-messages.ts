@@ -8,7 +8,7 @@ import type { EventSms } from '../../core/tell-model.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
 import { shownText } from '../../core/shown-date.ts';
 import { splitPath } from '../../core/naming.ts';
-import { fillPlaces, placesIn } from '../../core/text-places.ts';
+import { fillSentence, placesIn } from '../../core/text-places.ts';
 import type { CallContext, SmsMessage } from '../context.ts';
 import type { SqlRunner } from '../db/sql-port.ts';
 import type { MessageDraft } from '../messages/write-messages.ts';
@@ -119,7 +119,7 @@ async function messageOf(engine: Engine, { entity, event, record }: MessageInput
   return {
     phone,
     template: `${entity.id}.${event.id}`,
-    text: fillPlaces(sms.text, shown),
+    text: fillSentence(sms.text, shown),
     values: Object.fromEntries(places.map((place) => [place, shown(place)])),
     daily: sms.onceADay === null ? null : `sms:${sms.onceADay}:${recipientOf(entity, sms, record)}`,
   };

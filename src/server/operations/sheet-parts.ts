@@ -1,5 +1,6 @@
 // The parts of an xlsx file around the rows of its one sheet: types, relations, styles, columns, filter, print
 // settings.
+import type { CellFormat } from '../../core/cell-format.ts';
 import { escapeText, type PlacedColumn } from './sheet-rows.ts';
 
 export interface SheetLayout {
@@ -62,8 +63,25 @@ export function sheetFoot({ columns }: SheetLayout, lastRow: number): string {
   const filter = columns.length === 0 ? '' : `<autoFilter ref="A1:${columns.at(-1)?.letter ?? 'A'}${lastRow}"/>`;
   return (
     `</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
-    '<headerFooter><oddFooter>&amp;C第 &amp;P 页，共 &amp;N 页</oddFooter></headerFooter></worksheet>'
+    `<headerFooter><oddFooter>&amp;C第 &amp;P 页，共 &amp;N 页</oddFooter></headerFooter>${ignoredErrors(columns, lastRow)}</worksheet>`
   );
+}
+
+/** Built in: general, and text. */
+const GENERAL = 0;
+const TEXT = 49;
+
+function formatId(format: CellFormat, patterns: readonly string[]): number {
+  if (format.type === 'text') return format.isCode === true ? TEXT : GENERAL;
+  return format.pattern === 'General' ? GENERAL : FIRST_FORMAT + patterns.indexOf(format.pattern);
+}
+
+/** Digits that are meant as text are no mistake: no green corner beside each. */
+function ignoredErrors(columns: readonly PlacedColumn[], lastRow: number): string {
+  const codes = columns.filter(({ format }) => format.type === 'text' && format.isCode === true);
+  if (codes.length === 0 || lastRow < 2) return '';
+  const ranges = codes.map(({ letter }) => `${letter}2:${letter}${lastRow}`).join(' ');
+  return `<ignoredErrors><ignoredError sqref="${ranges}" numberStoredAsText="1"/></ignoredErrors>`;
 }
 
 /** Styles by number: plain, header, then one a column. */
@@ -77,8 +95,7 @@ function stylesXml(columns: readonly PlacedColumn[]): string {
     .map((pattern, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escapeText(pattern)}"/>`)
     .join('');
   const column = ({ format }: PlacedColumn): string => {
-    const id =
-      format.type === 'text' || format.pattern === 'General' ? 0 : FIRST_FORMAT + patterns.indexOf(format.pattern);
+    const id = formatId(format, patterns);
     const alignment =
       format.type === 'text'
         ? '<alignment vertical="top" wrapText="1"/>'

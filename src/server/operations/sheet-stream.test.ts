@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import {
+  CODE_CELL,
   DATE_CELL,
   DATE_TIME_CELL,
   daySerial,
@@ -10,6 +11,7 @@ import {
   TEXT_CELL,
 } from '../../core/cell-format.ts';
 import { columnLetter, rowXml, type SheetColumn } from './sheet-rows.ts';
+import { sheetFoot } from './sheet-parts.ts';
 import { streamSheet, type SheetParts, type SheetRows } from './sheet-stream.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -57,6 +59,27 @@ describe('a sheet of an export', () => {
       (place) => sheet?.cells?.get(`1,${'ABCDE'.indexOf(place[0] ?? '')}`)?.style?.numFmt,
     );
     expect(formats).toEqual(['#,##0.00', '0.0%', 'yyyy"年"mm"月"dd"日"', 'yyyy"年"mm"月"dd"日" hh:mm:ss']);
+  });
+
+  test('phones and identity numbers are text and stay so when they are typed over, without a warning beside each', async () => {
+    const columns = [
+      ...COLUMNS.slice(0, 1),
+      { header: '手机号', format: CODE_CELL },
+      { header: '身份证号', format: CODE_CELL },
+    ];
+    const bytes = await bytesOf(columns, inTurn([['县域教研', '13970001178', '360102198601097925']]));
+    const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets;
+    expect(sheet?.rows[1]).toEqual(['县域教研', '13970001178', '360102198601097925']);
+    expect(['1,1', '1,2'].map((at) => sheet?.cells?.get(at)?.style?.numFmt)).toEqual(['@', '@']);
+    expect(sheet?.cells?.get('1,0')?.style?.numFmt).not.toBe('@');
+    const layout = {
+      name: '申请人',
+      columns: columns.map((column, at) => ({ ...column, letter: columnLetter(at), width: 20 })),
+    };
+    expect(sheetFoot(layout, 2)).toMatch(
+      /<\/headerFooter><ignoredErrors><ignoredError sqref="B2:B2 C2:C2" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
+    );
+    expect(sheetFoot(layout, 1), 'without rows').not.toContain('ignoredError');
   });
 
   test('a text says that its blanks are kept where it has some at its ends, and where it breaks lines', () => {

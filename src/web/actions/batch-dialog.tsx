@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
 import { callOf, nameOfRecord } from './action-calls.ts';
+import { batchEnd } from './batch-end.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
 import { batchTitle } from './batch-title.ts';
 import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
@@ -54,12 +55,11 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     setProblem(isMended ? ended.refused : null);
     if (isMended && ended.refused !== null) return;
     setOutcome(ended);
-    offer({ call, records, args, title: action.title }, ended);
+    offer({ call, records, args, title: action.title, each: action.each === true || call.many === null }, ended);
     onSettled([...ended.changed, ...ended.handled]);
     void refresh();
   };
 
-  const failed = results.filter((result) => !result.isDone).length;
   return (
     <Modal
       open={isOpen}
@@ -93,9 +93,9 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
         {outcome === null
           ? `将对以下 ${records.length} 条数据执行“${action.title}”。${action.confirm ?? ''}`
           : isBack
-            ? `已撤销，以下 ${records.length} 条数据恢复为办理前的状态。`
+            ? `已撤销，以下 ${outcome.handled.length} 条数据恢复为办理前的状态。`
             : outcome.refused === null
-              ? `已完成：成功 ${results.length - failed} 条，失败 ${failed} 条。`
+              ? batchEnd(results)
               : outcome.isUnknown
                 ? `“${action.title}”的结果还不清楚。`
                 : `“${action.title}”没有完成。`}

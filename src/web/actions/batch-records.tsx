@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { RecordValues } from '../../core/json.ts';
 import type { TickedAction } from '../../core/action-model.ts';
 import type { WebScreen } from '../../core/web-model.ts';
+import { resultText } from './batch-end.ts';
 import { summaryOf } from './batch-summary.ts';
 import type { BatchOutcome, BatchResult } from './run-batch.ts';
 import './dialogs.css';
@@ -21,9 +22,7 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
         return (
           <li key={String(record['id'])}>
             <span>{titleInBatch(record, nameOf(record))}</span>
-            {result === undefined ? null : (
-              <span data-done={result.isDone}>{result.isDone ? '成功' : `失败：${result.message}`}</span>
-            )}
+            {result === undefined ? null : <span data-done={result.isDone}>{resultText(result)}</span>}
           </li>
         );
       })}

@@ -174,9 +174,31 @@ test('without an answer nobody says that nothing was done', async () => {
     throw new ApiError({ code: 'network', message: '服务器错误' });
   };
   expect((await run('optional', lost)).outcome).toMatchObject({ isUnknown: true, isDeclined: false, handled: [] });
-  expect((await run(null, lost)).outcome.results.map(({ message }) => message)).toEqual(
-    Array.from(records, () => '没有收到答复，请核对是否已办理（服务器错误）'),
+  const { asked, outcome } = await run(null, lost);
+  expect(asked, 'nobody waits for each of the others').toHaveLength(1);
+  expect(outcome).toEqual({
+    ...plain,
+    changed: [7],
+    results: [
+      { name: '甲', isDone: false, message: '没有收到答复，请核对是否已办理（服务器错误）', missing: 'unknown' },
+      { name: '乙', isDone: false, message: '没有发送', missing: 'unsent' },
+    ],
+  });
+});
+
+test('what goes one by one can be taken back as long as the first of them can', async () => {
+  expect((await run(null, ({ args }) => ({ id: args?.['id'], undo: args?.['id'] === 7 ? 8 : 10 }))).outcome.undo).toBe(
+    7,
   );
+  const stands = await run(null, ({ args }) => ({ id: args?.['id'], ...(args?.['id'] === 7 ? {} : { undo: 10 }) }));
+  expect(stands.outcome.undo, 'one of them stands').toBe(null);
+});
+
+test('once the session is over nothing more is sent, and it is said of which', async () => {
+  const { asked, outcome } = await run(null, () => {
+    throw new ApiError({ code: 401, message: '登录已失效，请重新登录' });
+  });
+  expect([asked.length, outcome.results.map(({ missing }) => missing)]).toEqual([1, [undefined, 'unsent']]);
 });
 
 test.each(['optional', null] as const)(

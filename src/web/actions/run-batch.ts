@@ -1,11 +1,11 @@
 // One action on several records, as they were seen: one call for all where the call takes many (all or nothing), else
-// one after the other. No React: the batch dialog and the review of several share it.
+// one after the other, until nobody answers any more. No React: the batch dialog and the review of several share it.
 import type { FieldError } from '../../core/errors.ts';
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { recordKey } from './action-calls.ts';
 import type { Send } from './use-send.ts';
-import { isUnknown, type WriteOutcome } from './write-outcome.ts';
+import { isSessionEnd, isUnknown, type WriteOutcome } from './write-outcome.ts';
 
 export interface BatchInput {
   readonly send: Send;
@@ -24,6 +24,8 @@ export interface BatchResult {
   readonly name: string;
   readonly isDone: boolean;
   readonly message: string;
+  /** unknown: no answer came, it may be done all the same; unsent: it was not its turn any more. */
+  readonly missing?: 'unknown' | 'unsent';
 }
 
 export interface BatchOutcome {
@@ -84,23 +86,40 @@ function nameOfError(
 async function runEach({ send, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {
   const results: BatchResult[] = [];
   const [changed, handled]: [number[], number[]] = [[], []];
-  for (const record of records) {
+  /** When each of those that were done stands: in milliseconds of the page. */
+  const stands: number[] = [];
+  for (const [at, record] of records.entries()) {
     // A document is made of the record as it is, whatever its version.
     const key = call.use === 'paper' ? { id: record['id'] ?? null } : recordKey(record);
     const outcome = await send(call, { ...key, ...args });
     // Asked of the first: without the password none of them can be.
     if (outcome.kind === 'refused' && outcome.isDeclined && results.length === 0)
       return { ...ENDED, refused: outcome.message, isDeclined: true };
-    results.push({
-      name: nameOf(record),
-      isDone: outcome.kind === 'done',
-      message: isUnknown(outcome) ? `没有收到答复，请核对是否已办理（${outcome.message}）` : outcome.message,
-    });
-    if (outcome.kind === 'conflict') changed.push(idOf(record));
+    results.push(resultOf(nameOf(record), outcome));
+    if (outcome.kind === 'conflict' || isUnknown(outcome)) changed.push(idOf(record));
     if (outcome.kind === 'done' && call.use !== 'paper') handled.push(idOf(record));
+    if (outcome.kind === 'done') stands.push(performance.now() + (outcome.undo ?? 0) * SECOND);
+    // Whoever is not answered, or signed in no more, would only wait for each of the others as well.
+    if (isUnknown(outcome) || isSessionEnd(outcome))
+      for (const rest of records.slice(at + 1))
+        results.push({ name: nameOf(rest), isDone: false, message: '没有发送', missing: 'unsent' });
     onResult([...results]);
+    if (results.length === records.length) break;
   }
-  return { ...ENDED, results, changed, handled };
+  const left = stands.length === 0 ? 0 : Math.floor((Math.min(...stands) - performance.now()) / SECOND);
+  return { ...ENDED, results, changed, handled, undo: left < LEAST_UNDO ? null : left };
+}
+
+const SECOND = 1_000;
+/** Seconds that it takes to read the notice and to press its button. */
+const LEAST_UNDO = 3;
+
+function resultOf(name: string, outcome: WriteOutcome): BatchResult {
+  if (isUnknown(outcome)) {
+    const message = `没有收到答复，请核对是否已办理（${outcome.message}）`;
+    return { name, isDone: false, message, missing: 'unknown' };
+  }
+  return { name, isDone: outcome.kind === 'done', message: outcome.message };
 }
 
 const ENDED: BatchOutcome = {

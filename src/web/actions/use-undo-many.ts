@@ -1,10 +1,11 @@
-// What was done to many at once, taken back at once while its notice stands: all of them, or none and why.
+// What was done to many, taken back while its notice stands: what was done at once all of it, or none and why; what
+// went one by one the last one first, each by itself.
 import { useNotification } from '@refinedev/core';
 import { useState } from 'react';
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebCall } from '../../core/web-model.ts';
 import { recordKey } from './action-calls.ts';
-import type { BatchOutcome } from './run-batch.ts';
+import { type BatchOutcome, runBatch } from './run-batch.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
 import { isSessionEnd } from './write-outcome.ts';
@@ -16,6 +17,8 @@ export interface DoneBatch {
   readonly args: Readonly<Record<string, Json>>;
   /** What was done: "审核通过". */
   readonly title: string;
+  /** It went one by one. */
+  readonly each: boolean;
 }
 
 export interface UndoMany {
@@ -30,6 +33,27 @@ export function useUndoMany(): UndoMany {
   const refresh = useRefresh();
   const { open: notify } = useNotification();
   const [isBack, setBack] = useState(false);
+  const takeEachBack = async ({ call, records, args, title }: DoneBatch, done: readonly number[]): Promise<void> => {
+    const input = {
+      send,
+      call,
+      args: { ...args, undo: true },
+      each: true,
+      nameOf: () => '',
+      onResult: () => undefined,
+    };
+    const { results } = await runBatch({ ...input, records: records.filter(isOneOf(done)).reverse() });
+    const refused = results.filter(({ isDone }) => !isDone);
+    const count = results.length - refused.length;
+    if (refused.length === 0) {
+      setBack(true);
+      notify?.({ type: 'success', message: `已撤销：${title} ${count} 项` });
+    } else {
+      const left = `${refused.length} 项没有撤销：${refused[0]?.message ?? ''}`;
+      notify?.({ type: 'error', message: count === 0 ? left : `已撤销 ${count} 项，${left}` });
+    }
+    void refresh();
+  };
   const takeBack = async ({ call, records, args, title }: DoneBatch): Promise<void> => {
     const outcome = await send(call, { items: records.map(recordKey), ...args, undo: true });
     if (outcome.kind === 'done') {
@@ -40,14 +64,18 @@ export function useUndoMany(): UndoMany {
   };
   return {
     isBack,
-    offer: (done, { undo }) => {
+    offer: (done, { undo, handled }) => {
       if (undo === null) return;
       notify?.({
         type: 'success',
-        message: `已${done.title} ${done.records.length} 项`,
+        message: `已${done.title} ${handled.length} 项`,
         undoableTimeout: undo,
-        cancelMutation: () => void takeBack(done),
+        cancelMutation: () => void (done.each ? takeEachBack(done, handled) : takeBack(done)),
       });
     },
   };
+}
+
+function isOneOf(ids: readonly number[]): (record: RecordValues) => boolean {
+  return ({ id }) => ids.includes(Number(id));
 }

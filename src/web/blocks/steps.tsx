@@ -2,13 +2,14 @@
 import { formatDate } from '../../core/date-time.ts';
 import type { StepModel } from '../../core/page-model.ts';
 import type { RecordValues } from '../../core/json.ts';
+import { useServerClock } from '../session/server-clock.ts';
 import { type ShownStep, stepsOf, type StepState } from './block-facts.ts';
 import './blocks.css';
 
 const WORDS: Readonly<Record<StepState, string>> = { done: '已完成', current: '进行中', waiting: '未开始' };
 
 export function Steps({ steps, record }: { readonly steps: readonly StepModel[]; readonly record: RecordValues }) {
-  return <StepList steps={stepsOf(steps, record, formatDate(new Date()))} />;
+  return <StepList steps={stepsOf(steps, record, formatDate(useServerClock().now()))} />;
 }
 
 export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {

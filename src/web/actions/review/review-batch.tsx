@@ -5,6 +5,7 @@ import type { RecordValues } from '../../../core/json.ts';
 import type { TickedAction } from '../../../core/action-model.ts';
 import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../action-calls.ts';
+import { batchEnd } from '../batch-end.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from '../batch-records.tsx';
 import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -20,7 +21,7 @@ export interface ReviewBatch {
   readonly isBusy: boolean;
   /** It was done, and taken back. */
   readonly isBack: boolean;
-  readonly run: (done: DoneBatch) => Promise<BatchOutcome>;
+  readonly run: (done: Omit<DoneBatch, 'each'>) => Promise<BatchOutcome>;
   readonly action: TickedAction;
 }
 
@@ -46,7 +47,7 @@ export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewB
     setBusy(false);
     if (ended.isDeclined) return ended;
     setOutcome(ended);
-    offer(done, ended);
+    offer({ ...done, each: action.each === true || call.many === null }, ended);
     void refresh();
     return ended;
   };
@@ -62,7 +63,6 @@ export interface ReviewedRecordsProps {
 
 export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRecordsProps) {
   const { results, outcome, isBusy, isBack, action } = batch;
-  const done = results.filter(({ isDone }) => isDone).length;
   return (
     <>
       <p className="dialog-question" role="status">
@@ -71,9 +71,9 @@ export function ReviewedRecords({ screen, records, batch, onClose }: ReviewedRec
           : outcome === null
             ? `将以同一结果审核以下 ${records.length} 条数据。`
             : isBack
-              ? `已撤销，以下 ${records.length} 条数据恢复为审核前的状态。`
+              ? `已撤销，以下 ${outcome.handled.length} 条数据恢复为审核前的状态。`
               : outcome.refused === null
-                ? `已完成：成功 ${done} 条，失败 ${results.length - done} 条。`
+                ? batchEnd(results)
                 : outcome.isUnknown
                   ? '审核的结果还不清楚。'
                   : '审核没有完成。'}

@@ -25,6 +25,7 @@ import {
   type PublicList,
 } from './asked.ts';
 import { PublicityBatches } from './publicity-batches.tsx';
+import { useServerClock } from '../../session/server-clock.ts';
 import { PublicityNotice } from './publicity-notice.tsx';
 import { loadPublicScreen, type PublicScreen } from './public-screen.ts';
 import { PublicitySearch } from './publicity-search.tsx';
@@ -67,7 +68,8 @@ export function PublicityPage() {
   const asked = askedOf(search, loaded.state === 'done' ? namesOf(loaded.result.screen) : []);
   const [objection, setObjection] = useState<VisitorScreen | null>(null);
   const go = (next: Asked): void => setSearch(writeAsked(next));
-  const open = loaded.state === 'done' ? openBatches(loaded.result.batches) : [];
+  const now = useServerClock().now();
+  const open = loaded.state === 'done' ? openBatches(loaded.result.batches, now) : [];
   return (
     <main id="main" ref={mainRef} tabIndex={-1} aria-label={title} className={styles['page']}>
       <p className={styles['owner']}>{productNames().owner}</p>
@@ -81,7 +83,7 @@ export function PublicityPage() {
         </div>
       ) : null}
       {loaded.state === 'loading' ? <p data-loading="">正在读取…</p> : null}
-      {loaded.state === 'done' ? <PublicityNotice batches={loaded.result.batches} now={new Date()} /> : null}
+      {loaded.state === 'done' ? <PublicityNotice batches={loaded.result.batches} now={now} /> : null}
       {open.length > 1 ? <PublicityBatches batches={open} asked={asked} onChoose={go} /> : null}
       {/* Typed anew where the address brings another search. */}
       {loaded.state === 'done' && !isNothingPublic(loaded.result, asked) ? (
@@ -115,9 +117,9 @@ function namesOf({ table }: PublicScreen): readonly string[] {
   return table.search.map(({ field }) => field);
 }
 
-function openBatches(batches: readonly PublicBatch[]): readonly PublicBatch[] {
-  const now = formatDateTime(new Date());
-  return batches.filter(({ publicEndTime }) => publicEndTime > now);
+function openBatches(batches: readonly PublicBatch[], now: Date): readonly PublicBatch[] {
+  const moment = formatDateTime(now);
+  return batches.filter(({ publicEndTime }) => publicEndTime > moment);
 }
 
 function objectionTo(applyCode: string): VisitorScreen {

@@ -26,6 +26,7 @@ export async function writeTemplate(plan: ImportPlan, words: DictionaryWords): P
     name: plan.entity.title,
     columns: plan.columns.map(({ title }) => ({ header: title, width: Math.max(16, title.length * 2 + 4) })),
     rows: [plan.columns.map((column) => `${HINT}${hintOf(plan, column)}`)],
+    blanks: TEMPLATE_ROWS,
     lists: lists.map(([title, values]) => ({
       column: plan.columns.findIndex((column) => column.title === title),
       values,

@@ -19,6 +19,7 @@ import { useShell } from '../../../web/shell/shell-state.tsx';
 import type { KindProps } from '../../../web/screen/kind-props.ts';
 import { SpecialPart } from '../../../web/kinds/special-part.tsx';
 import { useRole } from '../../../web/screen/use-role.ts';
+import { useServerClock } from '../../../web/session/server-clock.ts';
 import { cardsFor, dateText, isIn, linkOf } from './home-facts.ts';
 import { Todo } from './todo.tsx';
 import { useStatistics } from './use-statistics.ts';
@@ -38,7 +39,7 @@ export function HomeKind({ screen, fields }: KindProps<'home'>) {
   const statistics = useStatistics(cards.map((card) => card.counter));
   const module = app.modules.find((candidate) => candidate.type === type);
   const { menuItems } = useMenu();
-  const now = new Date();
+  const now = useServerClock().now();
   // A home without a block for this system asks for no record.
   const blocks = screen.model.blocks.filter(({ roles, modules }) => isForRole(roles, role) && isIn(modules, type));
   useFetched(blocks);

@@ -7,6 +7,7 @@ import type { WaitingRecord } from '../../../core/model.ts';
 import { linkOf } from './home-facts.ts';
 import type { CardModel } from './home.model.ts';
 import { recordLink, timeSaid } from './todo-facts.ts';
+import { useServerClock } from '../../../web/session/server-clock.ts';
 import { useScreen } from './use-screen.ts';
 
 export interface TodoRecordProps {
@@ -18,7 +19,7 @@ export interface TodoRecordProps {
 export function TodoRecord({ card, record, type }: TodoRecordProps) {
   const list = useScreen(card.screen);
   const own = useScreen(card.opens ?? card.screen);
-  const time = timeSaid(record, new Date());
+  const time = timeSaid(record, useServerClock().now());
   const target = own ?? list;
   const link = target === null || list === null ? null : recordLink(card, record.id, { target, list, type });
   const { storage = null } = link ?? {};

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ListLoading } from '../../../web/list/list-states.tsx';
+import { useServerClock } from '../../../web/session/server-clock.ts';
 import { byUrgency, type CardWaiting, isPressing, linkOf, waitingText } from './home-facts.ts';
 import type { CardModel } from './home.model.ts';
 import { firstItems, todoItems } from './todo-facts.ts';
@@ -77,7 +78,7 @@ interface CountProps {
 
 function Count({ card, count, waiting, type }: CountProps) {
   const list = useScreen(card.screen);
-  const now = new Date();
+  const now = useServerClock().now();
   const since = waiting === null || (count ?? 0) === 0 ? null : waitingText(waiting, now);
   const content = (
     <>

@@ -5,6 +5,7 @@ import { optionsOf, useEntries } from '../../../fields/dictionary-entries.ts';
 import type { RecordValues } from '../../../core/json.ts';
 import { factsOf, figuresOf, wantsOf, type ShownFigure } from './figures.ts';
 import type { TypedValues } from './typed-values.ts';
+import { useServerClock } from '../../../web/session/server-clock.ts';
 import type { WorklistModel } from './worklist.model.ts';
 import './totals.css';
 
@@ -21,7 +22,7 @@ export interface TotalsProps {
 
 export function Totals({ model, typed, record, shown, isLocked, onLead }: TotalsProps) {
   const values = useSyncExternalStore(typed.subscribe, typed.now);
-  const facts = factsOf({ ...record, ...shown }, isLocked ? {} : values, new Date());
+  const facts = factsOf({ ...record, ...shown }, isLocked ? {} : values, useServerClock().now());
   const figures = figuresOf(model.figures, facts, shown);
   const wants = isLocked ? [] : wantsOf(model, facts);
   if (figures.length === 0 && model.wants.length === 0) return null;
