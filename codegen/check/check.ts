@@ -5,7 +5,6 @@ import { sortProblems } from '../problem.ts';
 import { checkMemo, type CheckMemo } from './check-memo.ts';
 import { isAnswered, trackScope } from './check-tracker.ts';
 import { checkScope } from './model/check-scope.ts';
-import { misspeltRole } from './misspelt-role.ts';
 import type { CheckScope, EntityFacts, ScreenFacts } from './model/facts.ts';
 import { checkCallPaths } from './rules/call-paths.rule.ts';
 import { checkCalls } from './rules/calls.rule.ts';
@@ -75,11 +74,7 @@ export function checkConfig(
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
-  const said = withoutRepeats(withoutNames(sortProblems(problems)));
-  const misspelt = misspeltRole(config, said);
-  if (misspelt === null) return said;
-  // What is wrong besides is found as if the role were called what it is called everywhere else.
-  return sortProblems([misspelt.problem, ...checkConfig(misspelt.meant, kinds)]);
+  return withoutRepeats(withoutNames(sortProblems(problems)));
 }
 
 /** Where nothing is said, no rule need say that nothing is called so. */
