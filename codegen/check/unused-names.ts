@@ -1,4 +1,4 @@
-// What an entity says for others to name and nobody does: a shared section or a count that no screen shows, a form that
+// What an entity says for others to name and nobody does: a shared section that no screen shows, a form that
 // nothing fills in, a document that nothing makes. Asked of a config that is well otherwise: a name that is misspelt
 // where it is used is said there.
 import { isObject, type Json } from '../../src/core/json.ts';
@@ -9,11 +9,9 @@ import type { CheckScope, EntityFacts } from './model/facts.ts';
 import { report, reportKey } from './report.ts';
 
 export function checkUnusedNames(scope: CheckScope): readonly Problem[] {
-  const { screens, roles } = scope.config;
-  const onScreens = textsIn([roles, ...screens].map(({ value }) => value));
+  const onScreens = textsIn(scope.config.screens.map(({ value }) => value));
   return scope.entityList.flatMap((entity) => [
     ...sectionProblems(entity, onScreens),
-    ...counterProblems(entity, onScreens),
     ...formProblems(entity, onScreens),
     ...documentProblems(entity, onScreens),
   ]);
@@ -23,15 +21,6 @@ function sectionProblems({ id, facts }: EntityFacts, onScreens: ReadonlySet<stri
   return entriesOf(child(facts, 'sections'))
     .filter(([name]) => !isNamed(onScreens, [name, `${id}.${name}`]))
     .map(([name, at]) => reportKey(at, 'C651', { name }));
-}
-
-/** One with a value or prompts is told with no screen that names it; its own file may say it in a digest. */
-function counterProblems({ facts, root }: EntityFacts, onScreens: ReadonlySet<string>): readonly Problem[] {
-  const own = textsIn(root.value ?? null);
-  return entriesOf(child(facts, 'counters'))
-    .filter(([, at]) => !isSaid(child(at, 'value')) && !isSaid(child(at, 'prompts')))
-    .filter(([name]) => !isNamed(onScreens, [name]) && !isNamed(own, [name]))
-    .map(([name, at]) => reportKey(at, 'C654', { name }));
 }
 
 /** The first is the one that a call fills in which names none. */

@@ -161,10 +161,6 @@ export const ENTITY_CODES = {
     zh: '分节 "{name}" 没有界面用到：在界面的 sections 里写它的名字，或删去',
     en: 'no screen shows the section "{name}": name it in sections of a screen, or drop it',
   },
-  C654: {
-    zh: '计数 "{name}" 没有用到：在界面或 roles.yaml 里写它的名字，或删去',
-    en: 'no screen shows the counter "{name}": name it in a screen or in roles.yaml, or drop it',
-  },
   C652: {
     zh: '表单 "{name}" 没有用到：在接口、动作或界面里写它的名字，或删去',
     en: 'nothing fills in the form "{name}": name it in a call, an event or a screen, or drop it',
