@@ -108,4 +108,6 @@ export interface Problem {
   readonly en: string;
   /** Nearest existing name, or null. */
   readonly suggestion: string | null;
+  /** What was said where a name is known to nobody. */
+  readonly said?: string;
 }

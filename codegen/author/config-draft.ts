@@ -59,7 +59,8 @@ export function openDraft(root: string): ConfigDraft {
       write(to, read(from));
       removeFile(place, from);
     },
-    load: () => loadModel(place),
+    // Every place that bears a name is sought.
+    load: () => loadModel(place, undefined, { saysEach: true }),
     changes,
     apply: () => {
       for (const { file, after } of changes()) {

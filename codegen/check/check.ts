@@ -25,6 +25,7 @@ import { checkScreenColumns } from './rules/screen-columns.rule.ts';
 import { checkScreenParts } from './rules/screen-parts.rule.ts';
 import { checkScreenNames } from './rules/screen-names.rule.ts';
 import { checkScreenWords } from './rules/screen-words.rule.ts';
+import { checkUnusedNames } from './unused-names.ts';
 import { checkStructure } from './structure/check-structure.ts';
 
 type Rule = (scope: CheckScope) => readonly Problem[];
@@ -74,6 +75,7 @@ export function checkConfig(
     ...RULES.flatMap((rule) => rule(scope)),
   ];
   memo.last.scope = scope;
+  if (problems.length === 0 && config.broken.size === 0) return sortProblems(checkUnusedNames(scope));
   return withoutRepeats(withoutNames(sortProblems(problems)));
 }
 

@@ -39,6 +39,6 @@ export function reportUnknownKey(cursor: Cursor, { code, name, names, facts }: U
 function unknownProblem(place: Place, { code, name, names, facts }: UnknownName): Problem {
   const wide = wideSignIn(name);
   return wide === null
-    ? makeProblem({ place, code, facts: { name, ...facts }, suggestion: suggest(name, names) })
+    ? { ...makeProblem({ place, code, facts: { name, ...facts }, suggestion: suggest(name, names) }), said: name }
     : makeProblem({ place, ...wide });
 }

@@ -1,9 +1,5 @@
 // check: reads and checks the config, writes nothing.
-import { checkConfig } from '../check/check.ts';
-import type { Problem } from '../config.ts';
-import { sortProblems } from '../problem.ts';
-import { readConfig } from '../read/read-config.ts';
-import { loadFieldKinds } from '../resolve/field-facts.ts';
+import { loadModel } from '../load-model.ts';
 import type { Command, CommandLine, Shown } from './command.ts';
 import { showProblems } from './show.ts';
 
@@ -20,9 +16,7 @@ export const command: Command = {
 
 async function check({ root, language }: CommandLine): Promise<Shown> {
   const start = performance.now();
-  const { config, problems: unread } = readConfig(root);
-  const kinds = await loadFieldKinds(config.codeRoot, config.known.fieldKinds);
-  const problems: readonly Problem[] = sortProblems([...unread, ...checkConfig(config, kinds)]);
+  const { config, problems } = await loadModel(root);
   const ms = Math.round(performance.now() - start);
   const [entities, screens] = [config.entities.length, config.screens.length];
   return showProblems({

@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<EventFacts['op'], { readonly from: boolean; readonl
 };
 
 export function formProblems(event: EventFacts): readonly Problem[] {
+  if (event.isUnclear) return firingProblems(event);
   return [...shapeProblems(event), ...firingProblems(event), ...idleProblems(event), ...askProblems(event)];
 }
 

@@ -69,7 +69,8 @@ function stateProblems(
     .filter(([state]) => reached.has(state) || !standIns.has(state))
     .flatMap(([state, { cursor, isFinal, isPlanned }]) => {
       const leaving = [...events.values()].find(
-        (event) => event.from.includes(state) && (event.op === 'delete' || (event.to ?? state) !== state),
+        (event) =>
+          event.from.includes(state) && (event.op === 'delete' || event.isUnclear || (event.to ?? state) !== state),
       );
       return [
         ...(reached.has(state) ? [] : [reportKey(cursor, 'C402', { state })]),
@@ -119,7 +120,13 @@ function whyNobody({
     };
   }
   const isOffered = [...entity.calls.values()].some((call) => call.events.includes(event.id));
-  if (!isOffered && !event.isTimed && !event.by.includes(OPERATOR_ROLE) && isSaid(child(entity.facts, 'api')))
+  if (
+    !isOffered &&
+    !event.isTimed &&
+    !event.isUnclear &&
+    !event.by.includes(OPERATOR_ROLE) &&
+    isSaid(child(entity.facts, 'api'))
+  )
     return { zh: '没有接口能触发它，请在 api.calls 里加一个', en: 'no call fires it, add one to api.calls' };
   return null;
 }

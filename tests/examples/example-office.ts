@@ -5,12 +5,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { checkConfig } from '../../codegen/check/check.ts';
+import { judgeConfig } from '../../codegen/load-model.ts';
 import type { LanguageExample } from '../../codegen/meta/examples.ts';
 import { renderProblem } from '../../codegen/problem.ts';
 import { readConfig } from '../../codegen/read/read-config.ts';
 import { loadFieldKinds } from '../../codegen/resolve/field-facts.ts';
-import { resolveConfig } from '../../codegen/resolve/resolve.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import { BASE } from '../golden/golden-case.ts';
 
@@ -42,9 +41,9 @@ export async function compileExample(example: Pick<LanguageExample, 'fragments'>
     };
     const config = { ...read, known };
     const kinds = await loadFieldKinds(config.codeRoot, known.fieldKinds);
-    const found = [...problems, ...checkConfig(config, kinds)];
-    if (found.length > 0) throw new Error(found.map((problem) => renderProblem(problem, 'zh')).join('\n'));
-    return resolveConfig(config, kinds);
+    const { model, problems: found } = judgeConfig({ config, kinds, unread: problems });
+    if (model === null) throw new Error(found.map((problem) => renderProblem(problem, 'zh')).join('\n'));
+    return model;
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkConfig } from '../../codegen/check/check.ts';
 import { CODES } from '../../codegen/check/codes.ts';
 import { cursorOf } from '../../codegen/check/model/cursor.ts';
 import { checkValue } from '../../codegen/check/structure/check-value.ts';
 import type { Config, ConfigDocument, Problem } from '../../codegen/config.ts';
+import { judgeConfig } from '../../codegen/load-model.ts';
 import { META_SCHEMAS, type MetaFile } from '../../codegen/meta/meta-schemas.ts';
-import { renderProblem, sortProblems } from '../../codegen/problem.ts';
+import { renderProblem } from '../../codegen/problem.ts';
 import { readConfig } from '../../codegen/read/read-config.ts';
 import { loadFieldKinds, type FieldKinds } from '../../codegen/resolve/field-facts.ts';
 import { BASE, changesOf, openGoldenRoot, readCases } from './golden-case.ts';
@@ -28,7 +28,7 @@ afterAll(golden.remove);
 
 function problemsOf(root: string): readonly Problem[] {
   const { config, problems } = readConfig(root);
-  return sortProblems([...problems, ...checkConfig(config, kinds)]);
+  return judgeConfig({ config, kinds, unread: problems }).problems;
 }
 
 test('the good base has no problem', () => {

@@ -170,6 +170,7 @@ describe('renaming', () => {
 
   test.each([
     { kind: 'role', from: 'keeper', to: 'warden' },
+    { kind: 'role', from: 'keeper', to: 'keepers' },
     { kind: 'entity', from: 'request', to: 'demand' },
   ] as const)('a $kind shows in a plan as renamed, and not as rights lost and gained', async (renamed) => {
     const before = await office.model();

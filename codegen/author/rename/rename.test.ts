@@ -160,11 +160,16 @@ describe('renaming a field', () => {
 
   test('lists arguments of that name that a screen sends and code that says it, and changes neither', async () => {
     office.change(
-      'screens/supply/requests.screen.yaml',
-      'row: [edit, submit, delete]',
-      'row: [edit, { id: submit, with: { quantity: 9 } }, delete]',
+      'schemas/supply/request/request.schema.json',
+      '"review": { "op": "review" }',
+      '"review": { "op": "review" }, "tally": { "op": "handler", "handler": "appraisal-table", "input": { "properties": { "quantity": { "title": "数量", "type": "integer" } } } }',
     );
-    // What a screen opens with is a field that it searches by: that is followed.
+    // Constants of a call that takes the field, and what a screen opens with, are followed.
+    office.change(
+      'screens/supply/requests.screen.yaml',
+      'toolbar: [add]',
+      'toolbar: [{ id: add, with: { quantity: 9 } }, { id: tally, title: 统计, kind: call, call: tally, with: { quantity: 9 } }]',
+    );
     office.change('screens/supply/requestReview.screen.yaml', 'search: [type, name]', 'search: [type, quantity]');
     office.change(
       'screens/base/homeKeeper.screen.yaml',
@@ -172,12 +177,13 @@ describe('renaming a field', () => {
       'screen: requestReview, query: { quantity: 9 } }',
     );
     mkdirSync(join(root, 'src/server'), { recursive: true });
-    for (const name of ['core', 'rules', 'fields', 'web'])
+    for (const name of ['core', 'rules', 'fields', 'web', 'server/handlers'])
       cpSync(join(BASE, '../../../src', name), join(root, 'src', name), { recursive: true });
     writeFileSync(join(root, 'src/server/count-things.ts'), "// how many\nexport const counted = ['quantity'];\n");
     const shown = await office.rename('field', 'request.quantity', 'amount');
     expect(shown.data['code']).toContain('src/server/count-things.ts:2');
-    expect(shown.data['arguments']).toEqual(['screens/supply/requests.screen.yaml:27']);
+    expect(shown.data['arguments']).toEqual(['screens/supply/requests.screen.yaml:26']);
+    expect(office.read('screens/supply/requests.screen.yaml')).toContain('with: { amount: 9 }');
     expect(office.read('screens/base/homeKeeper.screen.yaml')).toContain('query: { amount: 9 }');
     expect(shown.text).toContain('src/server/count-things.ts:2');
     expect(office.read('src/server/count-things.ts')).toContain("'quantity'");

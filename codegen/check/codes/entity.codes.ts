@@ -157,4 +157,16 @@ export const ENTITY_CODES = {
     en: 'the part is of field "{field}", name it in required: each part belongs to a record',
   },
   C295: { zh: '"{name}" 已是字段，不能再作别名', en: '"{name}" is a field already, it cannot be an alias' },
+  C651: {
+    zh: '分节 "{name}" 没有界面用到：在界面的 sections 里写它的名字，或删去',
+    en: 'no screen shows the section "{name}": name it in sections of a screen, or drop it',
+  },
+  C652: {
+    zh: '表单 "{name}" 没有用到：在接口、动作或界面里写它的名字，或删去',
+    en: 'nothing fills in the form "{name}": name it in a call, an event or a screen, or drop it',
+  },
+  C653: {
+    zh: '文书 "{name}" 没有用到：写 attach 让动作生成它，用 op: document 的接口生成它，或删去',
+    en: 'nothing makes the document "{name}": say attach, a call of op: document, or drop it',
+  },
 } as const satisfies CodeTexts;

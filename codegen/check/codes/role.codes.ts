@@ -29,4 +29,8 @@ export const ROLE_CODES = {
     zh: '角色 "{role}" 在模块 "{module}" 里没有界面，卡片打开的是空的系统：有了界面再写进 tiles',
     en: 'role "{role}" has no screen in module "{module}": its tile would open an empty system, name it with its first screen',
   },
+  C650: {
+    zh: '这里的角色叫 "{role}"，别处没有用到；没有的角色 "{name}" 却写在 {count} 处（{places}），两边要写成一样',
+    en: 'the role is "{role}" here and nowhere else; "{name}", which is no role, stands in {count} places ({places}): both need one name',
+  },
 } as const satisfies CodeTexts;

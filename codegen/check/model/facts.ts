@@ -128,10 +128,16 @@ interface StateFacts {
   readonly isPlanned: boolean;
 }
 
+export const EVENT_OPS = ['create', 'update', 'delete', 'move'] as const;
+
+export type EventOp = (typeof EVENT_OPS)[number];
+
 export interface EventFacts {
   readonly id: string;
   readonly cursor: Cursor;
-  readonly op: 'create' | 'update' | 'delete' | 'move';
+  readonly op: EventOp;
+  /** It says an op that there is not: `op` is what it is likely to mean. */
+  readonly isUnclear: boolean;
   readonly from: readonly string[];
   readonly to: string | null;
   readonly by: readonly string[];

@@ -12,7 +12,8 @@ import {
   numberAt,
   textAt,
 } from './cursor.ts';
-import type { EventFacts, MachineFacts } from './facts.ts';
+import { suggest } from '../suggest.ts';
+import { EVENT_OPS, type EventFacts, type MachineFacts } from './facts.ts';
 
 export function machineFacts(name: string, document: ConfigDocument): MachineFacts {
   const cursor = cursorOf(document);
@@ -29,7 +30,7 @@ export function machineFacts(name: string, document: ConfigDocument): MachineFac
         {
           id,
           cursor: event,
-          op: eventOp(textAt(event, 'op')),
+          ...readOp(textAt(event, 'op')),
           from: namesAt(event, 'from'),
           to: textAt(event, 'to'),
           by: namesAt(event, 'by'),
@@ -61,6 +62,10 @@ export function stateFacts(machine: Cursor): MachineFacts['states'] {
   );
 }
 
-function eventOp(said: string | null): EventFacts['op'] {
-  return said === 'create' || said === 'update' || said === 'delete' ? said : 'move';
+function readOp(said: string | null): Pick<EventFacts, 'op' | 'isUnclear'> {
+  const opNamed = (name: string | null) => EVENT_OPS.find((op) => op === name);
+  const op = said === null ? 'move' : opNamed(said);
+  return op === undefined
+    ? { op: opNamed(suggest(said ?? '', EVENT_OPS)) ?? 'move', isUnclear: true }
+    : { op, isUnclear: false };
 }
