@@ -1,5 +1,5 @@
-// What a card of a home counts is what the list that it opens shows: in the demo office, over all batches, for each role
-// that reviews or signs.
+// What a card of a home counts is what the list that it opens shows: in the demo office, over all batches, for each
+// role that reviews or signs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
