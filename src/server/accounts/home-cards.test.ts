@@ -1,6 +1,7 @@
 // What a card of a home counts is what the list that it opens shows: in the demo office, over all batches, for each
 // role that reviews or signs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardsOf } from '../../core/cards-of.ts';
 import { testDatabases } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
@@ -30,8 +31,8 @@ describe.each(testDatabases)('cards of a home › $name', (database) => {
     const pathOf = new Map(app.entities.flatMap(({ calls }) => calls.map(({ id, path }) => [id, path] as const)));
     const listed: Record<string, unknown> = {};
     const counted: Record<string, unknown> = {};
-    for (const card of screenOf.get(home)?.cards ?? []) {
-      const call = screenOf.get(card.screen)?.table?.call;
+    for (const card of app.screens.filter(({ key }) => key === home).flatMap(cardsOf)) {
+      const call = card.screen === null ? undefined : screenOf.get(card.screen)?.table?.call;
       const path = call === undefined ? undefined : pathOf.get(call);
       if (path === undefined || card.preset === null || card.roles?.includes(role) === false) continue;
       const { result } = await person.call(path, { preset: card.preset, page: 1, pageSize: 1, ...card.query });
