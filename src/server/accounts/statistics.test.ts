@@ -49,6 +49,10 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
       topicApplyCount: await count('from topicapply where status = 2 and topic_id is null'),
       topicApplyReviewCount: await count('from topicapply where status = 4 and group_id is not null'),
       topicReviewCount: await count('from topicapply where status = 5 and group_id is not null'),
+      toDecideCount: await count('from topicapply where status = 5 and group_id is not null'),
+      toEstablishCount: await count(
+        'from topicapply where status = 6 and project_sign_auth = 2 and coalesce(supplement_status, 2) = 2',
+      ),
       sheetRecusedCount: await count('from topicapply_expert where status = -2'),
       returnRequestCount: await count('from return_request where status = 1'),
       groupSummaryCount: await count('from expert_group where status = 1'),

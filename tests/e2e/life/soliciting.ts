@@ -2,7 +2,7 @@
 // its category.
 import { expect } from '@playwright/test';
 import { uploadPdf } from '../change-page.ts';
-import { choose } from '../controls.ts';
+import { choose, chosenIn } from '../controls.ts';
 import { act, rowOf } from '../results-page.ts';
 import { giveVerdict } from '../review-page.ts';
 import { openFromMenu, openSystem } from '../sign-in.ts';
@@ -68,6 +68,11 @@ export async function openBatch(stage: LifeStage): Promise<void> {
   const form = dialogOf(page, '添加申报批次');
   await fillTexts(form, { 批次名称: BATCH, 年度: stage.day(0).slice(0, 4) });
   await save(form);
+  // The new batch goes on with what it lacks.
+  await expect(page).toHaveURL(/\/topicbatchSetup/);
+  await expect(chosenIn(page.getByRole('combobox', { name: '申报批次' }))).toHaveText(BATCH);
+  await expect(page.getByText('还没有开放类别')).toBeVisible();
+  await openFromMenu(page, '申报批次');
   await act(page, '时间', BATCH);
   await page.getByRole('button', { name: '设置统一时间' }).click();
   const times = dialogOf(page, '设置统一时间');

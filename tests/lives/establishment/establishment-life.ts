@@ -57,8 +57,11 @@ export class EstablishmentLife extends ScoringLife {
       })
     ).result['records'] as Row[];
 
-  readonly resultOf = async (id: number): Promise<Row> =>
-    (await this.results(this.admin, { groupId: '' })).find((row) => row['id'] === id) ?? {};
+  readonly resultOf = async (id: number): Promise<Row> => {
+    const [declaration] = await this.query('select apply_code from topicapply where id = $1', [id]);
+    const rows = await this.results(this.admin, { groupId: '', applyCode: declaration?.['apply_code'] });
+    return rows.find((row) => row['id'] === id) ?? {};
+  };
 
   /** As they are now. */
   readonly items = async (ids: readonly number[]): Promise<readonly Row[]> =>
