@@ -1,7 +1,7 @@
 // A Vite plugin: antd's styles are a sheet of the page (antd-sheet.ts), so that its controls neither bring the programs
 // that write them (40 kB gz of a list) nor run them whenever one is drawn. A style that the pages need and the sheet
 // lacks, or the other way round, fails the build.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, parseAst, type Plugin } from 'vite';
 import { antdSheet } from './antd-sheet.ts';
@@ -24,11 +24,14 @@ export function antdStylesBeforehand(): Plugin {
   const silenced = new Set<string>();
   let directory = '';
   let written: string | null = null;
+  /** Answers where it stands once links are followed, as Vite names modules. Another build may be reading the last. */
   const writeSheet = (): string => {
     const file = join(directory, 'antd.css');
     mkdirSync(directory, { recursive: true });
-    writeFileSync(file, antdSheet());
-    return normalizePath(file);
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, antdSheet());
+    renameSync(part, file);
+    return normalizePath(realpathSync(file));
   };
   const transform = {
     name: 'office:silent-antd-styles',
