@@ -9,7 +9,7 @@ import { callOf, nameOfRecord } from './action-calls.ts';
 import { batchEnd } from './batch-end.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from './batch-records.tsx';
 import { batchTitle } from './batch-title.ts';
-import { type BatchOutcome, type BatchResult, runBatch } from './run-batch.ts';
+import { type BatchOutcome, type BatchResult, goesEach, runBatch } from './run-batch.ts';
 import type { TickedProps } from './action-web.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSend } from './use-send.ts';
@@ -55,7 +55,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
     setProblem(isMended ? ended.refused : null);
     if (isMended && ended.refused !== null) return;
     setOutcome(ended);
-    offer({ call, records, args, title: action.title, each: action.each === true || call.many === null }, ended);
+    offer({ call, records, args, title: action.title, each: goesEach(action, call) }, ended);
     onSettled([...ended.changed, ...ended.handled]);
     void refresh();
   };
@@ -117,7 +117,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
         <progress
           className="dialog-progress"
           max={records.length}
-          {...(call?.many === null || action.each === true ? { value: results.length } : {})}
+          {...(call !== null && goesEach(action, call) ? { value: results.length } : {})}
           aria-label="进度"
         />
       ) : null}

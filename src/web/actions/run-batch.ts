@@ -44,8 +44,13 @@ export interface BatchOutcome {
   readonly undo: number | null;
 }
 
+/** Whether several records go one after the other: where the action wants it, or the call takes one. */
+export function goesEach(action: { readonly each?: boolean }, call: Pick<WebCall, 'many'>): boolean {
+  return action.each === true || call.many === null;
+}
+
 export async function runBatch(input: BatchInput): Promise<BatchOutcome> {
-  return input.call.many === null || input.each === true ? runEach(input) : runTogether(input);
+  return goesEach(input, input.call) ? runEach(input) : runTogether(input);
 }
 
 async function runTogether({ send, call, records, args, nameOf, onResult }: BatchInput): Promise<BatchOutcome> {

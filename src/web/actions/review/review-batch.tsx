@@ -7,7 +7,7 @@ import type { WebScreen } from '../../../core/web-model.ts';
 import { nameOfRecord } from '../action-calls.ts';
 import { batchEnd } from '../batch-end.ts';
 import { BatchRecords, BatchRefusal, BatchSummary } from '../batch-records.tsx';
-import { type BatchOutcome, type BatchResult, runBatch } from '../run-batch.ts';
+import { type BatchOutcome, type BatchResult, goesEach, runBatch } from '../run-batch.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useSend } from '../use-send.ts';
 import { type DoneBatch, useUndoMany } from '../use-undo-many.ts';
@@ -47,7 +47,7 @@ export function useReviewBatch(screen: WebScreen, action: TickedAction): ReviewB
     setBusy(false);
     if (ended.isDeclined) return ended;
     setOutcome(ended);
-    offer({ ...done, each: action.each === true || call.many === null }, ended);
+    offer({ ...done, each: goesEach(action, call) }, ended);
     void refresh();
     return ended;
   };
