@@ -3,15 +3,14 @@
 import type { CountedModel, FigureModel } from '../../src/core/figure-model.ts';
 import { statisticOf } from '../../src/core/call-uses.ts';
 import { readStatistic } from '../calls/statistic.ts';
-import { child, entriesOf, isObject, isSaid, namesAt, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import { child, entriesOf, isObject, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import { expectCall } from '../check/model/expected-call.ts';
-import type { CheckScope } from '../check/model/facts.ts';
 import { callAt, fieldAt, ownField } from '../check/model/lookup.ts';
-import { report, reportKey, reportUnknown } from '../check/report.ts';
+import { reportKey, reportUnknown } from '../check/report.ts';
 import type { Problem } from '../config.ts';
 import { callId, type ScreenScope } from '../resolve/screen-scope.ts';
 import type { BlockPlace } from '../words/block-compile.ts';
-import { queryProblems, screenPresetProblems } from './named-screens.ts';
+import { queryProblems, screenPresetProblems, viewersOf, wayProblems } from './named-screens.ts';
 
 export interface CountedReading {
   model(scope: ScreenScope): CountedModel;
@@ -93,24 +92,7 @@ export function screenProblems(
   { scope, view }: Pick<BlockPlace, 'scope' | 'view'>,
   { block, screen, preset }: OpenedScreen,
 ): readonly Problem[] {
-  return [
-    ...wayProblems(scope, screen, viewersOf(view.screen.roles, block)),
-    ...screenPresetProblems(scope, screen, preset),
-  ];
-}
-
-/** Roles that have the screen, as far as the block shows to them. */
-function viewersOf(roles: ReadonlySet<string>, block: Cursor): readonly string[] {
-  const named = isSaid(child(block, 'roles')) ? new Set(namesAt(block, 'roles')) : null;
-  return [...roles].filter((role) => named === null || named.has(role));
-}
-
-function wayProblems(scope: CheckScope, at: Cursor, viewers: readonly string[]): readonly Problem[] {
-  const name = textOf(at);
-  if (name === null) return [];
-  const target = scope.screens.get(name);
-  if (target === undefined) return [reportUnknown(at, { code: 'C504', name, names: scope.screens.keys() })];
-  return viewers.filter((role) => !target.roles.has(role)).map((role) => report(at, 'C519', { screen: name, role }));
+  return [...wayProblems(scope, viewersOf(view, block), screen), ...screenPresetProblems(scope, screen, preset)];
 }
 
 function unknown(at: Cursor, code: 'C290' | 'C291', names: readonly string[]): readonly Problem[] {

@@ -1,6 +1,16 @@
 // Where a screen names another: it is there, who has the one has the other it is led to, and what it opens with is
 // there.
-import { child, entriesOf, isObject, itemsOf, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
+import {
+  child,
+  entriesOf,
+  isObject,
+  isSaid,
+  itemsOf,
+  namesAt,
+  textAt,
+  textOf,
+  type Cursor,
+} from '../check/model/cursor.ts';
 import { choiceProblems } from '../check/model/conditions.ts';
 import type { CheckScope, FieldFacts, ScreenFacts } from '../check/model/facts.ts';
 import { SHELL_PAGES } from '../../src/core/shell-pages.ts';
@@ -14,13 +24,19 @@ export function screenProblems({ screens }: CheckScope, at: Cursor): readonly Pr
   return name === null || screens.has(name) ? [] : [reportUnknown(at, { code: 'C504', name, names: screens.keys() })];
 }
 
-/** A way in that everybody has who sees it. */
-export function wayProblems(scope: CheckScope, { screen }: ScreenView, at: Cursor): readonly Problem[] {
+/** A way in that everybody has who sees it; one of these reads it. */
+export function wayProblems(scope: CheckScope, viewers: readonly string[], at: Cursor): readonly Problem[] {
   const target = scope.screens.get(textOf(at) ?? '');
   if (target === undefined) return screenProblems(scope, at);
-  return [...screen.roles]
+  return viewers
     .filter((role) => !target.roles.has(role))
     .map((role) => report(at, 'C519', { screen: target.key, role }));
+}
+
+/** Roles that have the screen, as far as the block shows to them. */
+export function viewersOf({ screen }: ScreenView, block: Cursor): readonly string[] {
+  const named = isSaid(child(block, 'roles')) ? new Set(namesAt(block, 'roles')) : null;
+  return [...screen.roles].filter((role) => named === null || named.has(role));
 }
 
 /** 全部 stands before what every screen says. */

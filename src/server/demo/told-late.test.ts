@@ -13,6 +13,7 @@ import { readPort } from '../operations/record-port.ts';
 type Row = Readonly<Record<string, unknown>>;
 const DAY = 86_400_000;
 const ASSIGNED = '请评审新分配的课题';
+const BEGINS = '评审开始';
 const DRAFT_LATE = '申报已截止，没有提交';
 const REVIEW_SOON = '申报审核即将截止';
 
@@ -98,6 +99,37 @@ describe.each(testDatabases)('told late › $name', (database) => {
       await fire();
       expect(await told(expert, ASSIGNED)).toEqual(before);
     });
+
+    test('hears of the start in the morning of that day where the sheets were there the day before, and not twice', async () => {
+      const [, , early] = sheets;
+      const { expert } = early ?? {};
+      const [{ start } = {}] = await query('select start_time as start from topicapply_expert where id = $1', [
+        early?.['id'],
+      ]);
+      const created = (moment: string): Promise<unknown> =>
+        query(`update topicapply_expert set create_time = ${moment}, status = 0 where expert_id = $1`, [expert]);
+      const before = await told(expert, BEGINS);
+      await created("date_trunc('day', start_time at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'");
+      await remind(start, 0);
+      expect(await told(expert, BEGINS)).toEqual(before);
+      await created("start_time - interval '2 days'");
+      await remind(start, 0);
+      expect((await told(expert, BEGINS)).slice(before.length)).toContainEqual(expect.stringContaining('今天开始'));
+    });
+  });
+
+  test('whose declaration was proposed without a review group hears it once the list is public', async () => {
+    const [proposed] = await query(
+      `update topicapply set status = 6, group_id = null, told_time = null where id =
+        (select min(t.id) from topicapply t join topicbatch b on b.id = t.topicbatch_id
+          where b.public_time < now() and t.status in (5, 6) and not t.del_flag)
+        returning declarer_id::int as declarer, name`,
+    );
+    await fire();
+    await fire();
+    expect(await told(proposed?.['declarer'], '申报拟立项')).toEqual([
+      `您申报的课题《${String(proposed?.['name'])}》拟立项，现正公示。需要补充材料的，截止时间见“补充材料”，请按时提交。`,
+    ]);
   });
 
   describe('an institution with declarations to review', () => {

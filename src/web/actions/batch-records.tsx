@@ -30,9 +30,16 @@ export function BatchRecords({ records, results, nameOf }: BatchRecordsProps) {
   );
 }
 
-/** With its code before its name, where it has both. */
+/** With its code before its name, where it has both; what is called by its code with the name of what it belongs to. */
 export function titleInBatch(record: RecordValues, name: string): string {
-  return [...new Set([codeOf(record), name])].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const code = codeOf(record);
+  const parts = [code, name === code ? nameOfOwner(record) : name];
+  return [...new Set(parts)].filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+/** Of the first that its list joins by name. */
+function nameOfOwner(record: RecordValues): unknown {
+  return record[Object.keys(record).find((name) => name.endsWith('.name')) ?? ''];
 }
 
 /** Its own code or number, or that of what it belongs to (domain §5.8). */

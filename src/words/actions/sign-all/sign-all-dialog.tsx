@@ -161,7 +161,7 @@ export function SignAllDialog(props: SignAllDialogProps) {
               <Alert className="dialog-signature" type="error" showIcon role="alert" message={NO_SIGNATURE} />
             ) : (
               <figure className="dialog-signature">
-                <figcaption>将使用的电子签名</figcaption>
+                <figcaption>{done === null ? '将使用的电子签名' : '已使用的电子签名'}</figcaption>
                 {signature === null ? <span>正在读取…</span> : <img src={signature} alt="您的电子签名" />}
               </figure>
             )}
@@ -218,7 +218,8 @@ function NotSigned({ refused }: { readonly refused: Refused }) {
         <strong>没有授权任何一项：</strong>
         {message}
       </p>
-      {reasons.length === 0 ? null : (
+      {/* One reason stands in the sentence. */}
+      {reasons.length <= 1 ? null : (
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>

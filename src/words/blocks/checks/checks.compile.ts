@@ -1,7 +1,7 @@
 // checks: conditions over the page's record, with a line and a way for what is missing.
 import { child, itemsOf, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
 import { resolveConditions } from '../../../../codegen/resolve/conditions.ts';
-import { wayProblems } from '../../../../codegen/screens/named-screens.ts';
+import { viewersOf, wayProblems } from '../../../../codegen/screens/named-screens.ts';
 import { recordTextProblems } from '../../../../codegen/screens/record-fields.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 
@@ -27,7 +27,7 @@ export const compile: BlockCompile<'checks'> = {
       }),
       problems: (place) =>
         checks.flatMap(({ screen, missing }) => [
-          ...(textOf(screen) === null ? [] : wayProblems(place.scope, place.view, screen)),
+          ...(textOf(screen) === null ? [] : wayProblems(place.scope, viewersOf(place.view, block), screen)),
           ...recordTextProblems(place, missing),
         ]),
       conditions: checks.flatMap(({ when, done }) => [when, done]),

@@ -1,6 +1,6 @@
 // entries: screens by name, or with a title and a line of their own.
 import { child, isObject, itemsOf, textAt, textOf } from '../../../../codegen/check/model/cursor.ts';
-import { wayProblems } from '../../../../codegen/screens/named-screens.ts';
+import { viewersOf, wayProblems } from '../../../../codegen/screens/named-screens.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 
 export const compile: BlockCompile<'entries'> = {
@@ -13,7 +13,8 @@ export const compile: BlockCompile<'entries'> = {
     }));
     return {
       own: () => ({ entries: entries.map((entry) => ({ ...entry, screen: textOf(entry.screen) ?? '' })) }),
-      problems: ({ scope, view }) => entries.flatMap(({ screen }) => wayProblems(scope, view, screen)),
+      problems: ({ scope, view }) =>
+        entries.flatMap(({ screen }) => wayProblems(scope, viewersOf(view, block), screen)),
     };
   },
 };

@@ -6,7 +6,7 @@ import { expectCall } from '../../../../codegen/check/model/expected-call.ts';
 import { callId } from '../../../../codegen/resolve/screen-scope.ts';
 import { askedEntity } from '../../../../codegen/screens/asked-entity.ts';
 import { readDeadline } from '../../../../codegen/screens/deadline.ts';
-import { wayProblems } from '../../../../codegen/screens/named-screens.ts';
+import { viewersOf, wayProblems } from '../../../../codegen/screens/named-screens.ts';
 import type { BlockCompile } from '../../../../codegen/words/block-compile.ts';
 import { toneAt } from '../../../../codegen/words/block-tone.ts';
 
@@ -52,7 +52,7 @@ export const compile: BlockCompile<'prompt'> = {
             .flatMap(([, from]) =>
               own === null ? [reportKey(from, 'C534', { key: 'pass' })] : fieldAt(scope, own, from).problems,
             ),
-          ...wayProblems(scope, view, at.screen),
+          ...wayProblems(scope, viewersOf(view, block), at.screen),
         ];
       },
       entities: named === null ? [] : [named],
