@@ -1,7 +1,7 @@
 // What waits for a signature, ticked: who signs may leave some out, and reads each before.
 import { Button, Checkbox } from 'antd';
 import type { RecordValues } from '../../../core/json.ts';
-import { titleInBatch } from '../../../web/actions/batch-records.tsx';
+import { titleInBatch } from '../../../web/actions/title-in-batch.ts';
 import '../../../web/actions/dialogs.css';
 
 export interface SignRecordsProps {
