@@ -7,6 +7,8 @@ import { findChromium, findHeadlessShell, testArguments } from '../support/chrom
 import type { OfficeFixtureOptions } from './office.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
+const LIFE = 'whole-life.spec.ts';
+const JOB = 'whole-job.spec.ts';
 
 export default defineConfig<OfficeFixtureOptions>({
   testDir: import.meta.dirname,
@@ -32,8 +34,9 @@ export default defineConfig<OfficeFixtureOptions>({
     launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...testArguments] },
   },
   projects: [
-    // The longest come first: two workers would wait for them at the end.
-    { name: 'pglite', testMatch: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'pglite' } },
-    { name: 'postgresql', testIgnore: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'postgresql' } },
+    // The longest come first: the other workers would wait for them at the end.
+    { name: 'life', testMatch: LIFE, use: { database: 'postgresql' } },
+    { name: 'pglite', testMatch: JOB, use: { database: 'pglite' } },
+    { name: 'postgresql', testIgnore: [LIFE, JOB], use: { database: 'postgresql' } },
   ],
 });
