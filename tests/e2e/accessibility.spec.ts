@@ -8,7 +8,7 @@ import { isUnworn } from '../../codegen/styles/antd-styles.ts';
 import { authorityOf, type WebRole } from '../../src/web/session/authority.ts';
 import { openHomeAtOnce } from './asked-by-home.ts';
 import { graveViolations } from './axe.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 import { callAs } from './process-page.ts';
 import { follow, openFromMenu, openSystem } from './sign-in.ts';
 
