@@ -1,7 +1,8 @@
-// What a test is given: `office`, a fresh demo office that runs for this test alone (by `readingTest` one that all tests
-// share which change nothing of it), and `signIn`, a page of one account in a browser context of its own. A page that writes an error to the console, or throws, fails the test.
-// On PostgreSQL the offices of a worker run one after the other in one warm process, each on a copy of the demo; on the
-// embedded database the office is the program itself, a process of its own in an empty directory.
+// What a test is given: `office`, a fresh demo office that runs for this test alone (by `readingTest` one that all
+// tests share which change nothing of it), and `signIn`, a page of one account in a browser context of its own. A page
+// that writes an error to the console, or throws, fails the test.
+// On PostgreSQL the offices of a worker run in one warm process, each on a copy of the demo; on the embedded database
+// the office is the program itself, a process of its own in an empty directory.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { startOfficeHost, type OfficeHost } from '../support/office-host.ts';

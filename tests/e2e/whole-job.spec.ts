@@ -1,7 +1,7 @@
 // The first job of the product from end to end, on the embedded database: the host adds results of all eight kinds with
 // real PDF files and submits them, the institution returns one and passes the others, the office completes them, and
-// everybody sees only what is theirs. Two kinds are judged on the page, the others by its calls: the dialog is the same,
-// what it shows of each kind its story shows, and all eight go the whole way in whole-job.test.ts.
+// everybody sees only what is theirs. Two kinds are judged on the page, the others by its calls: the dialog is the
+// same, what it shows of each kind its story shows, and all eight go the whole way in whole-job.test.ts.
 import type { Page } from '@playwright/test';
 import { sendCall } from './declaration-parts.ts';
 import { eightResults, type ResultEntry } from './eight-results.ts';
