@@ -156,7 +156,7 @@ async function expectSoundAtAllWidths(page: Page, where: string): Promise<void> 
   }
 }
 
-/** At both widths, the one it is opened at first. axe takes a second: each screen has been judged by its stories. */
+/** At both widths, the one it is opened at first. Each screen has been judged by its stories: axe looks at few. */
 async function expectFitting(page: Page, where: string, { isSound }: { readonly isSound: boolean }): Promise<void> {
   const opened = page.viewportSize()?.width;
   for (const size of WIDTHS.toSorted((one, other) => Number(other.width === opened) - Number(one.width === opened))) {

@@ -125,7 +125,7 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFix
   },
 });
 
-/** Of what only reads: making an office of its own is half of what such a test takes. Whoever changes one fails. */
+/** Of what only reads: making an office takes a second of a processor. Whoever changes this one fails. */
 export const readingTest = test.extend({
   office: async ({ standing }, use) => {
     await use(standing);

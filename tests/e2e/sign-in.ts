@@ -30,7 +30,7 @@ export async function giveSession(page: Page, account: Account): Promise<void> {
 
 /**
  * To another page of the program as by one of its links: the program that runs goes on, where an address typed in would
- * start it anew, a second of every step.
+ * start it anew, half a second of a processor against a tenth.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   const isRunning = (await page.locator('#root > *').count()) > 0;
