@@ -1,6 +1,6 @@
 // End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an
 // office is there in a second. The whole job and a topic's whole life run on the embedded database; what differs
-// between the two the server's tests see on both, job and life among them.
+// between the two the server's tests see on both, the whole job among them.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';

@@ -7,7 +7,7 @@ import { testReviewing } from '../../../tests/lives/whole/reviewing.steps.ts';
 import { testSoliciting } from '../../../tests/lives/whole/soliciting.steps.ts';
 import { WholeLives } from '../../../tests/lives/whole/whole-lives.ts';
 import { testWorking } from '../../../tests/lives/whole/working.steps.ts';
-import { oneTestDatabase, testDatabases, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 
 interface Lives {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Lives {
   readonly count: number;
 }
 
-const alone = testDatabases.map((database): Lives => ({ name: database.name, database, count: 1 }));
+const alone = oneTestDatabase.map((database): Lives => ({ name: database.name, database, count: 1 }));
 /** Where many do something at once: the embedded database takes them one by one. */
 const many = oneTestDatabase.map((database): Lives => ({ name: `a hundred, ${database.name}`, database, count: 100 }));
 
