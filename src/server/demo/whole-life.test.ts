@@ -1,5 +1,5 @@
 // A topic's whole life over HTTP, from the recommendation of its subject to the search that finds its certificate, on a
-// clock that the test moves through two years; and a hundred of them side by side in one office.
+// clock that the test moves through two years; and forty of them side by side in one office.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { testConcluding } from '../../../tests/lives/whole/concluding.steps.ts';
 import { testDeclaring } from '../../../tests/lives/whole/declaring.steps.ts';
@@ -16,8 +16,8 @@ interface Lives {
 }
 
 const alone = oneTestDatabase.map((database): Lives => ({ name: database.name, database, count: 1 }));
-/** Where many do something at once: the embedded database takes them one by one. */
-const many = oneTestDatabase.map((database): Lives => ({ name: `a hundred, ${database.name}`, database, count: 100 }));
+/** Twice as many as are at work at once. */
+const many = oneTestDatabase.map((database): Lives => ({ name: `forty, ${database.name}`, database, count: 40 }));
 
 describe.each([...alone, ...many])('whole lives › $name', { timeout: 120_000 }, ({ database, count }) => {
   const whole = new WholeLives(count);
