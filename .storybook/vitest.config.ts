@@ -5,7 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { findChromium, testArguments } from '../tests/support/chromium.ts';
+import { chromiumArguments, findChromium, findHeadlessShell } from '../tests/support/chromium.ts';
 import workshop from './vite.config.ts';
 import { drawnFonts, isRenewal, pressTab, takePicture } from './workshop/picture-commands.ts';
 import { acceptedPictures } from './workshop/picture-compare.ts';
@@ -50,7 +50,11 @@ export default mergeConfig(
         screenshotFailures: false,
         commands: { takePicture, pressTab, drawnFonts },
         provider: playwright({
-          launchOptions: { executablePath: findChromium() ?? '', args: [...testArguments], env: pictureEnvironment() },
+          launchOptions: {
+            executablePath: findHeadlessShell() ?? findChromium() ?? '',
+            args: [...chromiumArguments],
+            env: pictureEnvironment(),
+          },
           contextOptions: { timezoneId: 'Asia/Shanghai', locale: 'zh-CN', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

@@ -10,22 +10,28 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyConfig, type ConfigCopy } from '../tests/support/config-copy.ts';
 import { splitPack } from './emit/packs.ts';
-import { openCache } from './generate-cache.ts';
+import { openCache, type GenerateCache } from './generate-cache.ts';
 import { generate } from './generate.ts';
 
 let config: ConfigCopy;
-let outDir: string;
+const made: string[] = [];
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'office-generated-'));
+  made.push(folder);
+  return folder;
+}
+/** Of all tests: each generates first what the config says, from what the one before left there. */
+const outDir = emptyFolder();
 
 beforeEach(() => {
   config = copyConfig();
-  outDir = mkdtempSync(join(tmpdir(), 'office-generated-'));
 });
-afterEach(() => {
-  config.remove();
-  rmSync(outDir, { recursive: true, force: true });
+afterEach(() => config.remove());
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
 const WORK = 'schemas/process/topic-result/work.form.json';
@@ -58,10 +64,9 @@ describe('generating again', () => {
     config.change(WORK, (text) => text.replace('"maxLength": 200', '"maxLength": 180'));
     config.change('roles.yaml', (text) => text.replace('title: 委托管理机构', 'title: 管理机构'));
     await generate({ root: config.root, outDir });
-    const fresh = mkdtempSync(join(tmpdir(), 'office-generated-'));
+    const fresh = emptyFolder();
     await generate({ root: config.root, outDir: fresh });
     expect(textsIn(outDir)).toEqual(textsIn(fresh));
-    rmSync(fresh, { recursive: true });
   });
 
   test('mends a file that was changed or removed by hand', async () => {
@@ -88,52 +93,6 @@ describe('generating again', () => {
     await generate({ root: config.root, outDir });
     expect(textsIn(outDir)).toEqual(before);
   });
-
-  test.each([
-    {
-      name: 'a title that others show',
-      file: 'schemas/base/organ/organ.schema.json',
-      text: '"title": "',
-      instead: '"title": "单位',
-    },
-    { name: 'a form', file: WORK, text: '"maxLength": 200', instead: '"maxLength": 180' },
-    {
-      name: 'a column of a screen',
-      file: 'screens/process/projectData.screen.yaml',
-      text: 'field: summary',
-      instead: 'field: name',
-    },
-    {
-      name: 'a field that screens name is gone',
-      file: 'schemas/process/topic-result/topic-result.schema.json',
-      text: '"summary"',
-      instead: '"digest"',
-    },
-    { name: 'a role has a screen less', file: 'roles.yaml', text: 'projectData', instead: 'projectDate' },
-    { name: 'a file that is no config', file: 'screens/process/notes.txt', text: '', instead: '备忘' },
-  ])(
-    'told which file changed it says and writes what a fresh process would: $name',
-    async ({ file, text, instead }) => {
-      const cache = openCache(outDir);
-      await generate({ root: config.root, outDir, cache });
-      const before = textsIn(outDir);
-      const path = join(config.root, file);
-      const former = existsSync(path) ? readFileSync(path, 'utf8') : null;
-      writeFileSync(path, (former ?? '').replace(text, instead));
-      const changed = new Set([file]);
-      const told = await generate({ root: config.root, outDir, cache, changed });
-      const fresh = mkdtempSync(join(tmpdir(), 'office-generated-'));
-      const { problems } = await generate({ root: config.root, outDir: fresh });
-      expect(told.problems).toEqual(problems);
-      // With problems what was there stays.
-      expect(textsIn(outDir)).toEqual(problems.length === 0 ? textsIn(fresh) : before);
-      rmSync(fresh, { recursive: true });
-      if (former === null) rmSync(path);
-      else writeFileSync(path, former);
-      expect((await generate({ root: config.root, outDir, cache, changed })).problems).toEqual([]);
-      expect(textsIn(outDir)).toEqual(before);
-    },
-  );
 
   test('removes the files of a form that is gone', async () => {
     await generate({ root: config.root, outDir });
@@ -172,6 +131,58 @@ describe('generating again', () => {
     config.change(WORK, (text) => text.replace('"title": "页数"', '"title": "总页数"'));
     await generate({ root: config.root, outDir });
     expect(statSync(path).mtimeMs).toBe(1000);
+  });
+});
+
+/** One process for all: each change is told to it, and taken back. */
+describe('told which file changed, generating says and writes what a fresh process would', () => {
+  const watched = copyConfig();
+  let cache: GenerateCache;
+  let before: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    cache = openCache(outDir);
+    await generate({ root: watched.root, outDir, cache });
+    before = textsIn(outDir);
+  });
+  afterAll(() => watched.remove());
+
+  test.each([
+    {
+      name: 'a title that others show',
+      file: 'schemas/base/organ/organ.schema.json',
+      text: '"title": "',
+      instead: '"title": "单位',
+    },
+    { name: 'a form', file: WORK, text: '"maxLength": 200', instead: '"maxLength": 180' },
+    {
+      name: 'a column of a screen',
+      file: 'screens/process/projectData.screen.yaml',
+      text: 'field: summary',
+      instead: 'field: name',
+    },
+    {
+      name: 'a field that screens name is gone',
+      file: 'schemas/process/topic-result/topic-result.schema.json',
+      text: '"summary"',
+      instead: '"digest"',
+    },
+    { name: 'a role has a screen less', file: 'roles.yaml', text: 'projectData', instead: 'projectDate' },
+    { name: 'a file that is no config', file: 'screens/process/notes.txt', text: '', instead: '备忘' },
+  ])('$name', async ({ file, text, instead }) => {
+    const path = join(watched.root, file);
+    const former = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    writeFileSync(path, (former ?? '').replace(text, instead));
+    const changed = new Set([file]);
+    const told = await generate({ root: watched.root, outDir, cache, changed });
+    const fresh = emptyFolder();
+    const { problems } = await generate({ root: watched.root, outDir: fresh });
+    expect(told.problems).toEqual(problems);
+    // With problems what was there stays.
+    expect(textsIn(outDir)).toEqual(problems.length === 0 ? textsIn(fresh) : before);
+    if (former === null) rmSync(path);
+    else writeFileSync(path, former);
+    expect((await generate({ root: watched.root, outDir, cache, changed })).problems).toEqual([]);
+    expect(textsIn(outDir)).toEqual(before);
   });
 });
 

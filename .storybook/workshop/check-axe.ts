@@ -2,7 +2,7 @@
 import axe, { type ContextObject, type RuleObject, type RunOptions } from 'axe-core';
 import { type PageParts, partsOf } from './page-parts.ts';
 
-/** Rules that can say nothing worse than moderate: no story fails by them, so nobody waits for them. */
+/** Rules that can say nothing worse than moderate: nothing fails by them, so nobody waits for them. */
 const LIGHT = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -31,31 +31,40 @@ const LIGHT = [
   'skip-link',
   'table-duplicate-name',
 ] as const;
-const GRAVE: RuleObject = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
+export const GRAVE: RuleObject = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
 /** What another theme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+const UNCOLOURED: RuleObject = { ...GRAVE, ...Object.fromEntries(COLOURS.map((id) => [id, { enabled: false }])) };
 
 /**
  * Prints of what axe found nothing wrong with. Thousands of stories share their heads, rows and fields: each is judged
  * once in each page of the runner, and again where anything about it is another.
  */
 const judged = new Set<string>();
+/** The same where colours were left out. */
+const judgedButColours = new Set<string>();
 
-/** Throws where the page, or the dialog that stands on it, has what is serious or critical. */
-export async function checkAxe(root: Element): Promise<void> {
+/**
+ * Throws where the page, or the dialog that stands on it, has what is serious or critical. `isColoured`: colours too,
+ * which take two fifths of the time and are the same at every width and for every length of text.
+ */
+export async function checkAxe(root: Element, { isColoured }: { readonly isColoured: boolean }): Promise<void> {
   const { parts, frame } = partsOf(root);
-  const context = unjudged(root, { parts, frame });
+  const known = isColoured ? judged : judgedButColours;
+  const context = unjudged(root, { parts, frame }, known);
   if (context === null) return;
-  await run(context, { rules: GRAVE });
-  judged.add(frame);
-  for (const { print } of parts) judged.add(print);
+  await run(context, { rules: isColoured ? GRAVE : UNCOLOURED });
+  for (const print of [frame, ...parts.map((part) => part.print)]) {
+    judgedButColours.add(print);
+    if (isColoured) judged.add(print);
+  }
 }
 
-/** null: all has been judged. */
-function unjudged(root: Element, { parts, frame }: PageParts): ContextObject | null {
-  const elementsOf = (isJudged: boolean): Element[] =>
-    parts.filter(({ print }) => judged.has(print) === isJudged).map(({ element }) => element);
-  if (!judged.has(frame)) return { include: [root], exclude: elementsOf(true) };
+/** null: all is known. */
+function unjudged(root: Element, { parts, frame }: PageParts, known: ReadonlySet<string>): ContextObject | null {
+  const elementsOf = (isKnown: boolean): Element[] =>
+    parts.filter(({ print }) => known.has(print) === isKnown).map(({ element }) => element);
+  if (!known.has(frame)) return { include: [root], exclude: elementsOf(true) };
   const fresh = elementsOf(false);
   return fresh.length === 0 ? null : { include: fresh };
 }

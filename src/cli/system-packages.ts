@@ -53,7 +53,7 @@ const needs: readonly Need[] = [
 /** null when all is there; else what to do. */
 export async function installSystemPackages(): Promise<string | null> {
   const remedy = await installNeeds();
-  // Only makes the tests shorter: Chromium does as well where no package brings it.
+  // Makes the tests shorter, and has taken the pictures of the stories: a few are drawn otherwise with a window.
   if (remedy === null && process.env['CHROMIUM_PATH'] === undefined && findHeadlessShell() === null && isAptThere())
     await installByApt(['chromium-headless-shell'], HASTY);
   return remedy;

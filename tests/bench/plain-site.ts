@@ -20,6 +20,7 @@ const counts = ['南昌市', '九江市', '景德镇市', '萍乡市', '新余�
 );
 const answers: Readonly<Record<string, unknown>> = {
   '/api/topics': { data: topics, total: 10 },
+  '/api/reports/1': { id: 1, info: '<p>课题组按计划完成了问卷调查，正在整理访谈材料。</p>' },
   '/api/states': { data: ['待提交', '完成'].map((name, at) => ({ id: at, name })), total: 2 },
   '/api/hosts': { data: ['李文静', '王建国'].map((name, at) => ({ id: at, name })), total: 2 },
   '/api/organs': { data: counts, total: counts.length },

@@ -1,16 +1,16 @@
 // Every screen of every role, as roles.yaml and the screens have them, in the running product: nothing is wider than
-// the screen at a desk or on a phone, the page has one main heading, and on a screen of each kind axe finds nothing
-// serious or critical. What a screen holds is judged at both widths by its stories; here the frame is, the phone's own
-// on the homes, which ask for all they show in one request. A new screen needs no line here.
-import AxeBuilder from '@axe-core/playwright';
+// the screen at a desk or on a phone, the page has a main heading, and on a screen of each kind axe finds nothing
+// serious or critical. What a screen holds is judged at each width and for each role by its stories; here the frame is,
+// the phone's own on the homes, which ask for all they show in one request. A new screen needs no line here.
 import type { Page } from '@playwright/test';
 import { app } from '../../src/generated/web/app.ts';
 import { isUnworn } from '../../codegen/styles/antd-styles.ts';
 import { authorityOf, type WebRole } from '../../src/web/session/authority.ts';
 import { openHomeAtOnce } from './asked-by-home.ts';
-import { expect, test } from './office.fixture.ts';
+import { graveViolations } from './axe.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 import { callAs } from './process-page.ts';
-import { fillSignIn, openFromMenu, openSystem } from './sign-in.ts';
+import { follow, openFromMenu, openSystem } from './sign-in.ts';
 
 interface Stop {
   readonly name: string;
@@ -40,10 +40,8 @@ const LOADING = '.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], [
 /** A button on its way from grey to black is neither: colours are judged where they have arrived. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-] as const;
+const DESK = { width: 1440, height: 900 };
+const WIDTHS = [DESK, { width: 375, height: 812 }] as const;
 
 const everybody: readonly Stop[] = [
   { name: 'system chooser', path: '/selectType', kind: null, flag: null },
@@ -62,31 +60,26 @@ test('accessibility › before signing in', async ({ openPage }) => {
 });
 
 for (const role of app.roles) {
-  test(`accessibility › every screen of ${role.title}`, async ({ office, openPage }) => {
+  test(`accessibility › every screen of ${role.title}`, async ({ office, signIn }) => {
     // Each screen is judged at two widths: whoever has more of them takes longer.
     test.setTimeout(300_000 + stopsOf(role).length * 15_000);
     const accounts = ACCOUNTS[role.id] ?? [];
     expect(accounts, `a demo account for ${role.id}`).not.toEqual([]);
     const said = await (await callAs(office.url, accounts[0] ?? ''))('/api/common/getUserForHome');
     const stops = stopsOf(role).filter(({ flag }) => flag === null || said.result[flag] === true);
-    const judged = new Set<string>();
+    const unjudged = firstsOf(role);
     for (const [at, username] of accounts.entries()) {
-      const page = await openPage();
+      const page = await signIn(username);
       await page.emulateMedia(STILL);
-      await page.goto('/login');
-      await fillSignIn(page, { username, password: 'Demo@2026' });
-      await expect(page).not.toHaveURL(/\/login/);
-      for (const { name, path, kind } of at === 0
+      for (const stop of at === 0
         ? [...stops, ...(role.id === 'institution' ? everybody : [])]
-        : stops.filter((stop) => isAboutOwnRecord(stop))) {
-        await open(page, path);
-        await expectAddress(page, path);
+        : stops.filter((one) => isAboutOwnRecord(one))) {
+        const where = `${username}: ${stop.name}`;
+        await open(page, stop.path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator(LOADING)).toHaveCount(0);
-        const where = `${username}: ${name}`;
-        if (kind === 'home') await expectSoundAtAllWidths(page, where);
-        else await expectFitting(page, where, { isSound: kind === null || kind === 'special' || !judged.has(kind) });
-        judged.add(kind ?? name);
+        if (stop.kind === 'home') await expectSoundAtAllWidths(page, where);
+        else await expectFitting(page, where, { isSound: at === 0 && unjudged.delete(judgedAs(stop)) });
       }
     }
   });
@@ -113,6 +106,18 @@ function stopsOf(role: WebRole): readonly Stop[] {
   });
 }
 
+/** A special screen is one of its own, as are the pages of the shell; of the others axe judges one of each kind. */
+function judgedAs({ kind, name }: Stop): string {
+  return kind === null || kind === 'special' ? name : kind;
+}
+
+/** What no role before this one has: axe judges it here, in the frame that every role's homes are judged in. */
+function firstsOf(role: WebRole): Set<string> {
+  const before = app.roles.slice(0, app.roles.indexOf(role)).flatMap((one) => stopsOf(one).map(judgedAs));
+  const known = new Set(before);
+  return new Set([...stopsOf(role), ...everybody].map(judgedAs).filter((name) => !known.has(name)));
+}
+
 /** What looks different with a concluded topic: the second account sees only that again. */
 function isAboutOwnRecord({ path }: Stop): boolean {
   return ['/?type=3', '/projectState?type=3', '/course?type=3', '/projectData?type=3'].includes(path);
@@ -122,16 +127,7 @@ function isAboutOwnRecord({ path }: Stop): boolean {
  * Homes as by a link that was sent, whatever follows in the page that is already there: it takes a third of the time.
  */
 async function open(page: Page, path: string): Promise<void> {
-  if (path.startsWith('/?')) await openHomeAtOnce(page, path);
-  else {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-  }
-}
-
-async function expectAddress(page: Page, path: string): Promise<void> {
+  await (path.startsWith('/?') ? openHomeAtOnce(page, path) : follow(page, path));
   await expect(page, `${path} opens`).toHaveURL((url) => url.pathname === path.split('?')[0]);
 }
 
@@ -160,17 +156,14 @@ async function expectSoundAtAllWidths(page: Page, where: string): Promise<void> 
   }
 }
 
-/**
- * axe takes two seconds, and each screen has been judged by its stories: here one of each kind is, within the frame.
- */
+/** At both widths, the one it is opened at first. Each screen has been judged by its stories: axe looks at few. */
 async function expectFitting(page: Page, where: string, { isSound }: { readonly isSound: boolean }): Promise<void> {
-  const [desk, phone] = WIDTHS;
-  await page.setViewportSize(phone);
-  await expectNothingWider(page, `${where} at ${phone.width} px`);
-  await page.setViewportSize(desk);
-  await (isSound
-    ? expectSound(page, `${where} at ${desk.width} px`)
-    : expectNothingWider(page, `${where} at ${desk.width} px`));
+  const opened = page.viewportSize()?.width;
+  for (const size of WIDTHS.toSorted((one, other) => Number(other.width === opened) - Number(one.width === opened))) {
+    await page.setViewportSize(size);
+    const there = `${where} at ${size.width} px`;
+    await (isSound && size === DESK ? expectSound(page, there) : expectNothingWider(page, there));
+  }
 }
 
 async function expectNothingWider(page: Page, where: string): Promise<void> {
@@ -184,7 +177,9 @@ async function expectNothingWider(page: Page, where: string): Promise<void> {
 
 /** A page that is still changing under the look (a button grey while its list is read again) is looked at again. */
 async function expectSound(page: Page, where: string): Promise<void> {
-  await expect.poll(() => graveViolations(page), { message: `axe: ${where}` }).toEqual([]);
+  // Colours are the same at every width.
+  const withColours = page.viewportSize()?.width === DESK.width;
+  await expect.poll(() => graveViolations(page, { withColours }), { message: `axe: ${where}` }).toEqual([]);
   await expectNothingWider(page, where);
   expect((await antdClasses(page)).filter(isUnworn), `left out of antd's sheet: ${where}`).toEqual([]);
 }
@@ -193,21 +188,4 @@ function antdClasses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[class*="ant-"]')].flatMap((element) => [...element.classList]),
   );
-}
-
-async function graveViolations(
-  page: Page,
-): Promise<readonly { readonly id: string; readonly nodes: readonly string[] }[]> {
-  // Legacy: in the page itself. Frames of other origins, which it leaves out, are none of ours; otherwise each look
-  // opens another page.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
-    }));
 }

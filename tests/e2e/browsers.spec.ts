@@ -2,7 +2,7 @@
 // the page says why.
 import type { Page } from '@playwright/test';
 import { eightResults, type ResultEntry } from './eight-results.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { act, expectSaid, fillResult, openMyResults, openTab, rowOf } from './results-page.ts';
 import { openFromMenu, openSystem, signInThrough } from './sign-in.ts';
@@ -27,7 +27,7 @@ test('browsers › a host whose browser is of early 2023 saves and previews a re
   await expect(rowOf(page, book.name).getByRole('button', { name: `删除：${book.name}` })).toBeVisible();
 });
 
-test('browsers › an office whose browser is of early 2023 sees the charts', async ({ openPage }) => {
+readingTest('browsers › an office whose browser is of early 2023 sees the charts', async ({ openPage }) => {
   const page = await openPage();
   await growOld(page);
   await signInThrough(page, { username: 'admin', password: 'Demo@2026' });
@@ -38,15 +38,18 @@ test('browsers › an office whose browser is of early 2023 sees the charts', as
   ).toBeVisible();
 });
 
-test('browsers › where the program does not start, the page says what to do', async ({ openPage, allowErrors }) => {
-  allowErrors(/./);
-  const page = await openPage();
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
-  await page.goto('/login');
-  await expect(page.getByRole('status')).toHaveText(/正在打开/);
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expect(page.getByText('请检查网络，然后刷新页面')).toBeVisible();
-});
+readingTest(
+  'browsers › where the program does not start, the page says what to do',
+  async ({ openPage, allowErrors }) => {
+    allowErrors(/./);
+    const page = await openPage();
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('status')).toHaveText(/正在打开/);
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByText('请检查网络，然后刷新页面')).toBeVisible();
+  },
+);
 
 /** Takes from the page what Chrome 109, Firefox 115 or Safari 16.4 do not have. */
 async function growOld(page: Page): Promise<void> {

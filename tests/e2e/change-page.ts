@@ -1,18 +1,7 @@
 // The pages of important-matter changes as host, reviewers and directors handle them. Locators by role and label only.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { join } from 'node:path';
 import { rowOf } from './results-page.ts';
 import { openSystem } from './sign-in.ts';
-
-const pictures = join(import.meta.dirname, '../../test-results/topic-change');
-
-/** The page as it stands, for eyes: test-results/topic-change/<width>-<name>.png. */
-export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({
-    path: join(pictures, `${String(page.viewportSize()?.width)}-${name}.png`),
-    animations: 'disabled',
-  });
-}
 
 /** Opens a screen of 过程管理, from the side menu or the drawer of a phone. */
 export async function openProcess(page: Page, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 // A computer with the wrong time shows the deadlines of the server's: a day fast or a day slow, homes and lists say
 // what they say on a computer that goes right.
 import type { Page } from '@playwright/test';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 
 const DAY = 86_400_000;
 const LEFT = /(还有|逾期|截止|今天|明天|已等)[^\n]*/;

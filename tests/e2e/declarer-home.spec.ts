@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { choose, chosenIn, offeredIn } from './controls.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { openSystem } from './sign-in.ts';
 
 const DRAFT = '13900300001';
@@ -70,7 +70,7 @@ test('home of declarers › the batch, how long is left, and what comes next for
   await expect.poll(() => again.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('full numbers › leave only after the question, which says what is in the file', async ({ signIn }) => {
+readingTest('full numbers › leave only after the question, which says what is in the file', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '课题申报');
   await page.getByRole('link', { name: /^待审核用户/ }).click();

@@ -1,5 +1,5 @@
 // Which pages one reaches: tiles and menus by role, the guards, the 404 page, and a page part that does not come.
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 const tiles: readonly { readonly account: string; readonly shown: readonly string[] }[] = [

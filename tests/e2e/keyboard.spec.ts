@@ -1,6 +1,6 @@
 // One whole entry without a mouse: from the sign-in page to a saved result.
-import { expect, test } from './office.fixture.ts';
-import { choose } from './controls.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
+import { choose, leaveByEscape } from './controls.ts';
 import { expectSaid, rowOf } from './results-page.ts';
 import { openSystem } from './sign-in.ts';
 import type { Page } from '@playwright/test';
@@ -44,86 +44,89 @@ test('keyboard › a host signs in, opens the results, fills a form and saves it
   await expect(rowOf(page, '校本研修课程包')).toContainText('待提交');
 });
 
-test('keyboard › Ctrl+K goes to a screen of another system, a record, a list that is searched or a button, and back by Escape', async ({
-  signIn,
-}) => {
-  const page = await signIn('admin');
-  await openSystem(page, '过程管理');
-  await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
-  const box = page.getByRole('combobox', { name: '界面名称或要查找的文字' });
-  const type = async (text: string): Promise<void> => {
+readingTest(
+  'keyboard › Ctrl+K goes to a screen of another system, a record, a list that is searched or a button, and back by Escape',
+  async ({ signIn }) => {
+    const page = await signIn('admin');
+    await openSystem(page, '过程管理');
+    await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
+    const box = page.getByRole('combobox', { name: '界面名称或要查找的文字' });
+    const type = async (text: string): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeFocused();
+      await page.keyboard.type(text);
+    };
+    await type('变更');
+    await expect(page.getByRole('option', { name: '重要事项变更', exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/topicChange\?type=3$/);
+    await expect(box).toHaveCount(0);
+    await type('阅读');
+    await page.getByRole('option', { name: '课题管理：课题名称含“阅读”' }).click();
+    await expect(page).toHaveURL(/\/process_topic\?q\.name=.+&type=3$/);
+    await expect(page.getByRole('searchbox', { name: '课题名称' }).or(page.getByLabel('课题名称')).first()).toHaveValue(
+      '阅读',
+    );
+    await type('25YB904');
+    await page.getByRole('option', { name: /^25YB904 / }).click();
+    await expect(page).toHaveURL(/\/process_topic\?q\.code=25YB904&id=\d+&type=3$/);
+    const record = page.getByRole('dialog');
+    await expect(record.getByText('25YB904')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await type('登记课');
+    await page.getByRole('option', { name: '登记课题' }).click();
+    await leaveByEscape(page.getByRole('dialog', { name: '登记课题' }));
+    await type('系统公告');
+    await expect(page.getByRole('option', { name: '系统公告', exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sys\/notice\?type=1$/);
+    await expect(page.getByRole('heading', { level: 1, name: '系统公告' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
-    await page.keyboard.type(text);
-  };
-  await type('变更');
-  await expect(page.getByRole('option', { name: '重要事项变更', exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/topicChange\?type=3$/);
-  await expect(box).toHaveCount(0);
-  await type('阅读');
-  await page.getByRole('option', { name: '课题管理：课题名称含“阅读”' }).click();
-  await expect(page).toHaveURL(/\/process_topic\?q\.name=.+&type=3$/);
-  await expect(page.getByRole('searchbox', { name: '课题名称' }).or(page.getByLabel('课题名称')).first()).toHaveValue(
-    '阅读',
-  );
-  await type('25YB904');
-  await page.getByRole('option', { name: /^25YB904 / }).click();
-  await expect(page).toHaveURL(/\/process_topic\?q\.code=25YB904&id=\d+&type=3$/);
-  const record = page.getByRole('dialog');
-  await expect(record.getByText('25YB904')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(record).toHaveCount(0);
-  await type('登记课');
-  await page.getByRole('option', { name: '登记课题' }).click();
-  await expect(page.getByRole('dialog', { name: '登记课题' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '登记课题' })).toHaveCount(0);
-  await type('系统公告');
-  await expect(page.getByRole('option', { name: '系统公告', exact: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/sys\/notice\?type=1$/);
-  await expect(page.getByRole('heading', { level: 1, name: '系统公告' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '前往' })).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '前往' })).toBeFocused();
+  },
+);
 
-test('keyboard › help: the chapter on the screen, for the role alone, and those on the others', async ({ signIn }) => {
-  const page = await signIn('organ01');
-  await openSystem(page, '课题申报');
-  await page.getByRole('link', { name: '申报审核' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: '申报审核' })).toBeVisible();
-  const door = page.getByRole('button', { name: '帮助' });
-  await door.press('Enter');
-  const help = page.getByRole('dialog', { name: '帮助' });
-  await expect(help.getByRole('heading', { name: '审核并上报' })).toBeVisible();
-  await expect(help.getByRole('heading', { name: '形式审查' })).toHaveCount(0);
-  await choose(help.getByRole('combobox', { name: '章节' }), '批次时间');
-  await expect(help.getByRole('heading', { name: '审核并上报' })).toHaveCount(0);
-  await expect(help.getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-  await expect(door).toBeFocused();
-});
+readingTest(
+  'keyboard › help: the chapter on the screen, for the role alone, and those on the others',
+  async ({ signIn }) => {
+    const page = await signIn('organ01');
+    await openSystem(page, '课题申报');
+    await page.getByRole('link', { name: '申报审核' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: '申报审核' })).toBeVisible();
+    const door = page.getByRole('button', { name: '帮助' });
+    await door.press('Enter');
+    const help = page.getByRole('dialog', { name: '帮助' });
+    await expect(help.getByRole('heading', { name: '审核并上报' })).toBeVisible();
+    await expect(help.getByRole('heading', { name: '形式审查' })).toHaveCount(0);
+    await choose(help.getByRole('combobox', { name: '章节' }), '批次时间');
+    await expect(help.getByRole('heading', { name: '审核并上报' })).toHaveCount(0);
+    await expect(help.getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await expect(door).toBeFocused();
+  },
+);
 
-test('keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere', async ({
-  signIn,
-}) => {
-  const page = await signIn('organ01');
-  await openSystem(page, '过程管理');
-  // The chooser, which has a menu of its own, is gone.
-  await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
-  const menu = page.getByRole('button', { name: /用户菜单/ });
-  await menu.press('Enter');
-  await expect(page.getByRole('button', { name: '菜单移到顶部' })).toBeVisible();
-  await tabTo(page, '菜单移到顶部');
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeFocused();
-  await menu.press('Enter');
-  await expect(page.getByRole('button', { name: '菜单移到左侧' })).toBeVisible();
-});
+readingTest(
+  'keyboard › an entry of the user menu that is chosen leaves the focus on the menu, not nowhere',
+  async ({ signIn }) => {
+    const page = await signIn('organ01');
+    await openSystem(page, '过程管理');
+    // The chooser, which has a menu of its own, is gone.
+    await expect(page.getByRole('heading', { name: '待办事项' })).toBeVisible();
+    const menu = page.getByRole('button', { name: /用户菜单/ });
+    await menu.press('Enter');
+    await expect(page.getByRole('button', { name: '菜单移到顶部' })).toBeVisible();
+    await tabTo(page, '菜单移到顶部');
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeFocused();
+    await menu.press('Enter');
+    await expect(page.getByRole('button', { name: '菜单移到左侧' })).toBeVisible();
+  },
+);
 
 /** Presses Tab until the focus stands on what bears the name; what cannot be reached fails. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -1,13 +1,15 @@
-// What a test is given: `office`, a fresh demo office that runs for this test alone, and `signIn`, a page of one
-// account in a browser context of its own. A page that writes an error to the console, or throws, fails the test.
-// On PostgreSQL the offices of a worker run one after the other in one warm process, each on a copy of the demo; on the
-// embedded database the office is the program itself, a process of its own in an empty directory.
+// What a test is given: `office`, a fresh demo office that runs for this test alone (by `readingTest` one that all
+// tests share which change nothing of it), and `signIn`, a page of one account in a browser context of its own. A page
+// that writes an error to the console, or throws, fails the test.
+// On PostgreSQL the offices of a worker run in one warm process, each on a copy of the demo; on the embedded database
+// the office is the program itself, a process of its own in an empty directory.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { startOfficeHost, type OfficeHost } from '../support/office-host.ts';
 import { startOffice } from '../support/office-process.ts';
 import { copyDemo, emptyOffice } from './demo-templates.ts';
 import { openSession } from './sign-in.ts';
+import { contentsOf } from './standing-office.ts';
 
 export interface OfficeFixtureOptions {
   readonly database: 'pglite' | 'postgresql';
@@ -21,8 +23,14 @@ export interface OfficeUnderTest {
   readonly databaseUrl: string | null;
 }
 
+export interface StandingOffice extends OfficeUnderTest {
+  readonly databaseUrl: string;
+  readonly contents: Readonly<Record<string, string>>;
+}
+
 export interface WorkerFixtures {
   readonly host: OfficeHost;
+  readonly standing: StandingOffice;
 }
 
 export interface OfficeFixtures {
@@ -49,6 +57,17 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFix
       const host = startOfficeHost();
       await use(host);
       await host.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  standing: [
+    async ({ host }, use) => {
+      const demo = await copyDemo();
+      const office = await host.open(demo);
+      await use({ ...office, databaseUrl: demo.databaseUrl, contents: await contentsOf(demo.databaseUrl) });
+      await office.close();
+      await demo.remove();
     },
     { scope: 'worker' },
   ],
@@ -103,6 +122,14 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFix
       await openSession(page, { username, password });
       return page;
     });
+  },
+});
+
+/** Of what only reads: making an office takes a second of a processor. Whoever changes this one fails. */
+export const readingTest = test.extend({
+  office: async ({ standing }, use) => {
+    await use(standing);
+    expect(await contentsOf(standing.databaseUrl), 'a test that only reads').toEqual(standing.contents);
   },
 });
 

@@ -1,12 +1,14 @@
-// End to end: the built product, a real browser, a demo office of its own for every test, on PostgreSQL, where an
-// office is there in a second. The whole job and a topic's whole life run on the embedded database; what differs
-// between the two the server's tests see on both, job and life among them.
+// End to end: the built product, a real browser, on PostgreSQL, where an office is there in a second, a demo office of
+// its own for every test that changes it. The whole job runs on the embedded database; what differs between the two the
+// server's tests see on both, job and life among them.
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell, testArguments } from '../support/chromium.ts';
 import type { OfficeFixtureOptions } from './office.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
+const LIFE = 'whole-life.spec.ts';
+const JOB = 'whole-job.spec.ts';
 
 export default defineConfig<OfficeFixtureOptions>({
   testDir: import.meta.dirname,
@@ -32,8 +34,9 @@ export default defineConfig<OfficeFixtureOptions>({
     launchOptions: { executablePath: findHeadlessShell() ?? findChromium() ?? '', args: [...testArguments] },
   },
   projects: [
-    // The longest come first: two workers would wait for them at the end.
-    { name: 'pglite', testMatch: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'pglite' } },
-    { name: 'postgresql', testIgnore: ['whole-job.spec.ts', 'whole-life.spec.ts'], use: { database: 'postgresql' } },
+    // The longest come first: the other workers would wait for them at the end.
+    { name: 'life', testMatch: LIFE, use: { database: 'postgresql' } },
+    { name: 'pglite', testMatch: JOB, use: { database: 'pglite' } },
+    { name: 'postgresql', testIgnore: [LIFE, JOB], use: { database: 'postgresql' } },
   ],
 });

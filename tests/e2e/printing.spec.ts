@@ -2,7 +2,7 @@
 // page around it nor what is only pressed.
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '../support/read-pdf.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 import { openProcess } from './process-page.ts';
 import { OPENING_TEXTS, openReport } from './reports-page.ts';
 import { act } from './results-page.ts';

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, rowOf } from './results-page.ts';
 import { giveVerdict } from './review-page.ts';
-import { openFromMenu, openSystem } from './sign-in.ts';
+import { follow, openFromMenu, openSystem } from './sign-in.ts';
 
 export interface ApiAnswer {
   readonly code: number | string;
@@ -80,7 +80,7 @@ export async function registerTopic(office: CallOffice, name: string): Promise<N
 }
 
 export async function openProcess(page: Page, screen: string): Promise<void> {
-  await page.goto('/selectType');
+  await follow(page, '/selectType');
   await openSystem(page, '过程管理');
   await openFromMenu(page, screen);
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible();

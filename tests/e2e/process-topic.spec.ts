@@ -2,7 +2,7 @@
 // application, ends and revocations, the export; and what an institution sees of it.
 import type { Locator, Page } from '@playwright/test';
 import { choose, fillDay } from './controls.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { agree, callAs, findTopic, openProcess, registerTopic, uploadAs, type NewTopic } from './process-page.ts';
 import { act, expectSaid, rowOf, uploadInto } from './results-page.ts';
@@ -174,7 +174,7 @@ test('topics › a topic is ended or revoked with reason and file, and a revoked
   ).toMatch(/李雅琪.*不得主持/);
 });
 
-test("topics › an institution sees its own topics and none of the office's buttons", async ({ signIn }) => {
+readingTest("topics › an institution sees its own topics and none of the office's buttons", async ({ signIn }) => {
   const page = await signIn('organ01');
   await openProcess(page, '课题管理');
   await expect(rowOf(page, '').nth(1)).toBeVisible();

@@ -1,6 +1,6 @@
 // The list of what is proposed, without a login: found from the login page, searched, objected to; the office finds
 // the objection.
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 
 test('publicity › from the login page to the list, searched by the address, with a form for objections', async ({
   openPage,

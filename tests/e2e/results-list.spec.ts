@@ -1,8 +1,9 @@
 // The host's list in detail: search, tools, paging, summary, preview, reason, deleting with its question, and the page
 // that goes one back when it became empty.
 import { choose, fillDay, leaveByEscape } from './controls.ts';
+import { sendCall } from './declaration-parts.ts';
 import { eightResults, type ResultEntry } from './eight-results.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { act, countOfTab, expectSaid, fillResult, openMyResults, openTab, rowOf } from './results-page.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
@@ -81,7 +82,7 @@ test('results list › a form that is not complete names every missing field and
   await expect(page.getByRole('dialog').getByText('请上传附件!')).toBeVisible();
 });
 
-test('results list › columns, density and header are the person’s choice and stay', async ({ signIn }) => {
+readingTest('results list › columns, density and header are the person’s choice and stay', async ({ signIn }) => {
   const page = await signIn('13800000001');
   await openMyResults(page);
   await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
@@ -102,67 +103,76 @@ test('results list › columns, density and header are the person’s choice and
   await expect(page.getByRole('radio', { name: '紧凑' })).toBeChecked();
 });
 
-test('results list › a range of days is read whole, and ends in the wrong order change places', async ({ signIn }) => {
-  const page = await signIn('13800000001');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openMyResults(page);
-  await page.getByRole('button', { name: '更多条件' }).click();
-  const from = page.getByLabel('填报日期（起）');
-  const to = page.getByLabel('填报日期（止）');
-  await fillDay(from, '2099-12-28');
-  await to.fill('2026-12-28');
-  await to.press('Tab');
-  await page.getByRole('button', { name: '查询' }).click();
-  await expect(page).toHaveURL(/createTime/);
-  await expect(from).toHaveValue('2026年12月28日');
-  await expect(to).toHaveValue('2099年12月28日');
-  for (const box of [from, to])
-    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-});
+readingTest(
+  'results list › a range of days is read whole, and ends in the wrong order change places',
+  async ({ signIn }) => {
+    const page = await signIn('13800000001');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openMyResults(page);
+    await page.getByRole('button', { name: '更多条件' }).click();
+    const from = page.getByLabel('填报日期（起）');
+    const to = page.getByLabel('填报日期（止）');
+    await fillDay(from, '2099-12-28');
+    await to.fill('2026-12-28');
+    await to.press('Tab');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/createTime/);
+    await expect(from).toHaveValue('2026年12月28日');
+    await expect(to).toHaveValue('2099年12月28日');
+    for (const box of [from, to])
+      expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
-test('results list › at 1280 px the whole list is seen, the state not beneath the actions', async ({ signIn }) => {
-  const page = await signIn('13800000001');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openMyResults(page);
-  const table = page.getByRole('table');
-  await expect(table.getByText('待委托管理机构审核').first()).toBeVisible();
-  expect(
-    await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
-  ).toBeLessThanOrEqual(0);
-});
+readingTest(
+  'results list › at 1280 px the whole list is seen, the state not beneath the actions',
+  async ({ signIn }) => {
+    const page = await signIn('13800000001');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openMyResults(page);
+    const table = page.getByRole('table');
+    await expect(table.getByText('待委托管理机构审核').first()).toBeVisible();
+    expect(
+      await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
+  },
+);
 
-test('results list › without a network the page says what it waits for, and goes on by itself', async ({
-  signIn,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/);
-  const page = await signIn('13800000001');
-  await openMyResults(page);
-  await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('tab', { name: /^论文/ }).click();
-  await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toHaveCount(0);
-  await expect(
-    page.getByRole('region', { name: '论文', exact: true }).getByRole('columnheader', { name: '状态' }),
-  ).toBeVisible();
-});
+readingTest(
+  'results list › without a network the page says what it waits for, and goes on by itself',
+  async ({ signIn, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
+    const page = await signIn('13800000001');
+    await openMyResults(page);
+    await expect(page.getByRole('columnheader', { name: '状态' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: /^论文/ }).click();
+    await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('网络已断开，恢复后会自动继续加载')).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: '论文', exact: true }).getByRole('columnheader', { name: '状态' }),
+    ).toBeVisible();
+  },
+);
 
-test('results list › the rows of one topic are all of them or what waits, not "by topic"', async ({ signIn }) => {
-  const page = await signIn('organ01');
-  await openSystem(page, '过程管理');
-  await openFromMenu(page, '成果审核');
-  await page
-    .getByRole('button', { name: /^查看：/ })
-    .first()
-    .click();
-  const rows = page.getByRole('dialog');
-  await expect(rows.getByRole('radio', { name: /^全部/ })).toBeChecked();
-  await expect(rows.getByRole('radio', { name: /按课题查看/ })).toHaveCount(0);
-});
+readingTest(
+  'results list › the rows of one topic are all of them or what waits, not "by topic"',
+  async ({ signIn }) => {
+    const page = await signIn('organ01');
+    await openSystem(page, '过程管理');
+    await openFromMenu(page, '成果审核');
+    await page
+      .getByRole('button', { name: /^查看：/ })
+      .first()
+      .click();
+    const rows = page.getByRole('dialog');
+    await expect(rows.getByRole('radio', { name: /^全部/ })).toBeChecked();
+    await expect(rows.getByRole('radio', { name: /按课题查看/ })).toHaveCount(0);
+  },
+);
 
-test('paging › pages, page size and the date range of a long list', async ({ signIn }) => {
+readingTest('paging › pages, page size and the date range of a long list', async ({ signIn }) => {
   const page = await signIn('organ01');
   await openSystem(page, '过程管理');
   await openFromMenu(page, '成果审核');
@@ -178,16 +188,12 @@ test('paging › pages, page size and the date range of a long list', async ({ s
 
 test('paging › the last row of the last page deleted leads one page back', async ({ signIn }) => {
   const page = await signIn('13800000001');
+  const prefix = '作业案例资源库';
+  const [topic] = (await sendCall(page, 'topic/getMyTopic', {})) as readonly { readonly id: number }[];
+  for (let number = 1; number <= 11; number += 1)
+    await sendCall(page, 'topic/result/addOther', { topicId: topic?.id, name: `${prefix}（第${number}批）` });
   await openMyResults(page);
   await openTab(page, other.tab);
-  const prefix = '作业案例资源库';
-  for (let number = 1; number <= 11; number += 1) {
-    await page.getByRole('button', { name: '添加' }).click();
-    const dialog = page.getByRole('dialog', { name: '添加其他成果' });
-    await dialog.getByLabel('成果名称').fill(`${prefix}（第${number}批）`);
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await expect(dialog).toBeHidden();
-  }
   await page.getByRole('search').getByLabel('成果名称').fill(prefix);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('第 1-10 条/总共 11 条')).toBeVisible();

@@ -1,7 +1,7 @@
 // A formatted text whose editor is slow to come, or does not: with a real keyboard, a real pinyin composition and a
 // real mouse, on the template of the approval notice.
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 
 const ENGINE = /\/assets\/editor-engine-[^/]*\.js$/;
 
@@ -88,30 +88,30 @@ async function holdEngine(page: Page): Promise<{ readonly asked: () => number; r
   return { asked: () => asked.length, come };
 }
 
-test('rich text › without its cleaner an empty text takes the words of what is pasted, with it their form', async ({
-  signIn,
-  allowErrors,
-}) => {
-  allowErrors(/safe-html/);
-  const page = await signIn('13800000001');
-  const cleaner = /\/assets\/safe-html-[^/]*\.js$/;
-  const engine = await holdEngine(page);
-  await page.route(cleaner, (route) => route.abort());
-  const text = await openReport(page);
-  await text.focus();
-  await pasteInto(text, '<p class="MsoNormal"><b>工作调动</b></p>', '工作调动');
-  await expect(text).toHaveText('工作调动');
-  await expect(text.locator('b, strong')).toHaveCount(0);
+readingTest(
+  'rich text › without its cleaner an empty text takes the words of what is pasted, with it their form',
+  async ({ signIn, allowErrors }) => {
+    allowErrors(/safe-html/);
+    const page = await signIn('13800000001');
+    const cleaner = /\/assets\/safe-html-[^/]*\.js$/;
+    const engine = await holdEngine(page);
+    await page.route(cleaner, (route) => route.abort());
+    const text = await openReport(page);
+    await text.focus();
+    await pasteInto(text, '<p class="MsoNormal"><b>工作调动</b></p>', '工作调动');
+    await expect(text).toHaveText('工作调动');
+    await expect(text.locator('b, strong')).toHaveCount(0);
 
-  await page.unroute(cleaner);
-  await pasteInto(text, '<p class="MsoNormal"><b>不再主持</b></p>', '不再主持');
-  await expect(text.locator('b, strong')).toHaveText('不再主持');
-  expect(await text.innerHTML()).not.toContain('MsoNormal');
-  await engine.come();
-  await expect(text).toHaveClass(/ProseMirror/);
-  await expect(text).toContainText('工作调动');
-  await expect(text.locator('strong')).toHaveText('不再主持');
-});
+    await page.unroute(cleaner);
+    await pasteInto(text, '<p class="MsoNormal"><b>不再主持</b></p>', '不再主持');
+    await expect(text.locator('b, strong')).toHaveText('不再主持');
+    expect(await text.innerHTML()).not.toContain('MsoNormal');
+    await engine.come();
+    await expect(text).toHaveClass(/ProseMirror/);
+    await expect(text).toContainText('工作调动');
+    await expect(text.locator('strong')).toHaveText('不再主持');
+  },
+);
 
 async function openReport(page: Page): Promise<Locator> {
   await page.goto('/course?type=3');

@@ -1,6 +1,6 @@
 // An expert's sheets one after the other: read, scored and handed in without the mouse, counted in presses and seconds;
 // on a phone; with the line down for a while; with the session gone in the middle of a sheet.
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import {
   firstSheet,
   INDICATORS,
@@ -166,19 +166,23 @@ test('scoring › who is signed out in the middle of a sheet finds it as it was 
   await expect(sheetOf(page).getByText('服务器已核对')).toHaveCount(2);
 });
 
-test('scoring › the home of a group leader names the group that waits to be summed up, and leads there', async ({
-  signIn,
-}) => {
-  const page = await signIn('expert01');
-  await page.goto('/?type=2');
-  const waiting = page.getByRole('listitem').filter({ hasText: '待汇总的专家组' }).filter({ hasText: '教师与管理组' });
-  await waiting.getByRole('link', { name: /^去汇总/ }).click();
-  const group = page.getByRole('dialog', { name: '教师与管理组' });
-  await group.getByRole('button', { name: '填写汇总' }).click();
-  await expect(page.getByRole('dialog', { name: '填写汇总' }).getByText('0 / 2000')).toHaveCount(1);
+readingTest(
+  'scoring › the home of a group leader names the group that waits to be summed up, and leads there',
+  async ({ signIn }) => {
+    const page = await signIn('expert01');
+    await page.goto('/?type=2');
+    const waiting = page
+      .getByRole('listitem')
+      .filter({ hasText: '待汇总的专家组' })
+      .filter({ hasText: '教师与管理组' });
+    await waiting.getByRole('link', { name: /^去汇总/ }).click();
+    const group = page.getByRole('dialog', { name: '教师与管理组' });
+    await group.getByRole('button', { name: '填写汇总' }).click();
+    await expect(page.getByRole('dialog', { name: '填写汇总' }).getByText('0 / 2000')).toHaveCount(1);
 
-  const other = await signIn('expert02');
-  await other.goto('/?type=2');
-  await expect(other.getByRole('heading', { name: '待办事项' })).toBeVisible();
-  await expect(other.getByText('待汇总的专家组')).toHaveCount(0);
-});
+    const other = await signIn('expert02');
+    await other.goto('/?type=2');
+    await expect(other.getByRole('heading', { name: '待办事项' })).toBeVisible();
+    await expect(other.getByText('待汇总的专家组')).toHaveCount(0);
+  },
+);

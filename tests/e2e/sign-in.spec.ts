@@ -2,12 +2,12 @@
 // the replaced login.
 import type { Page } from '@playwright/test';
 import { TOKEN_COOKIE } from '../../src/web/session/token-cookie.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { fillSignIn, signInThrough } from './sign-in.ts';
 
 const login = '/api/common/login?appKey=esp';
 
-test('sign-in › empty fields are named and take the focus', async ({ openPage }) => {
+readingTest('sign-in › empty fields are named and take the focus', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/login');
   await page.getByRole('button', { name: '登录' }).click();
@@ -69,7 +69,7 @@ test('sign-in › a weak password must be changed first, on every page and at th
   await expect(page).toHaveURL(/\/selectType/);
 });
 
-test('sign-in › a second login ends the first, which is told why', async ({ signIn, openPage }) => {
+readingTest('sign-in › a second login ends the first, which is told why', async ({ signIn, openPage }) => {
   const first = await signIn('organ01');
   const second = await openPage();
   await signInThrough(second, { username: 'organ01', password: 'Demo@2026' });
@@ -115,14 +115,14 @@ test('sign-in › a disabled account is told so on the login page, by a link, a 
   }
 });
 
-test('sign-in › the system chooser greets by the hour of the office, as the home does', async ({ openPage }) => {
+readingTest('sign-in › the system chooser greets by the hour of the office, as the home does', async ({ openPage }) => {
   const page = await openPage();
   await page.clock.setFixedTime('2026-05-11T23:30:00Z');
   await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
   await expect(page.getByRole('heading', { name: /^上午好，/ })).toBeVisible();
 });
 
-test('sign-in › signing out ends the session', async ({ signIn }) => {
+readingTest('sign-in › signing out ends the session', async ({ signIn }) => {
   const page = await signIn('organ01');
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -131,7 +131,7 @@ test('sign-in › signing out ends the session', async ({ signIn }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("sign-in › the styles of antd come with what it draws, before the page's own", async ({ openPage }) => {
+readingTest("sign-in › the styles of antd come with what it draws, before the page's own", async ({ openPage }) => {
   const page = await openPage();
   const sheets = page.locator('link[rel=stylesheet]');
   const antd = page.locator('link[rel=stylesheet][href*="/antd-"]');
@@ -145,16 +145,16 @@ test("sign-in › the styles of antd come with what it draws, before the page's 
   await expect(sheets.first()).toHaveAttribute('href', /\/antd-/);
 });
 
-test('sign-in › styles that do not come are said as a page that does not, and asked for again', async ({
-  openPage,
-  allowErrors,
-}) => {
-  allowErrors(/preload CSS/);
-  const page = await openPage();
-  await page.route('**/antd-*.css', (route) => route.abort());
-  await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
-  await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
-  await page.unroute('**/antd-*.css');
-  await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
-});
+readingTest(
+  'sign-in › styles that do not come are said as a page that does not, and asked for again',
+  async ({ openPage, allowErrors }) => {
+    allowErrors(/preload CSS/);
+    const page = await openPage();
+    await page.route('**/antd-*.css', (route) => route.abort());
+    await signInThrough(page, { username: 'organ01', password: 'Demo@2026' });
+    await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
+    await page.unroute('**/antd-*.css');
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
+  },
+);

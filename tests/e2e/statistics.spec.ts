@@ -2,7 +2,7 @@
 // its own, the choice and the filter live in the address, and the sheet that is exported holds what the page shows.
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest as test } from './office.fixture.ts';
 import { openFromMenu, openSystem } from './sign-in.ts';
 
 test('statistics › the office compares institutions, by keyboard, and exports what it sees', async ({ signIn }) => {

@@ -7,7 +7,6 @@ import {
   openMyChanges,
   openProcess,
   openReview,
-  picture,
   rowOf,
   submit,
   uploadPdf,
@@ -26,12 +25,10 @@ test('important changes on a phone › applied for, returned with a reason, read
   await openProcess(host, '研究过程');
   const topic = await currentTopic(host);
   const drawer = await openMyChanges(host);
-  await picture(host, '01-changes-of-the-host');
   const form = await openChangeForm(host);
   await form.getByLabel('变更课题主持人').check();
   await form.getByRole('combobox', { name: '新主持人' }).fill('13800000002');
   await form.getByRole('option', { name: /^李雅琪/ }).click();
-  await picture(host, '02-form');
   await writeReason(form, '主持人工作调动，由课题组成员继续主持。');
   await uploadPdf(form, '重要变更PDF文件', { name: '变更申请表.pdf', pdf });
   await submit(host, form);
@@ -40,14 +37,11 @@ test('important changes on a phone › applied for, returned with a reason, read
 
   const institution = await onPhone(await signIn('organ01'));
   await openProcess(institution, '重要事项变更');
-  await picture(institution, '03-institution');
   const review = await openReview(
     await findChange(institution, topic, { preset: '待审核', status: '待委托管理机构审核' }),
   );
   await expect(review.getByRole('row', { name: /^课题主持人 陈思远 李雅琪$/ })).toBeVisible();
-  await picture(institution, '04-review');
   await writeOpinion(review, why);
-  await picture(institution, '05-review-filled');
   await noSidewaysScroll(institution);
   await giveVerdict(review, '退回');
   await expectSaid(institution, '已退回');
@@ -60,7 +54,6 @@ test('important changes on a phone › applied for, returned with a reason, read
     .click();
   const detail = host.getByRole('dialog', { name: topic, exact: true });
   await expect(detail.getByText(why)).toBeVisible();
-  await picture(host, '06-returned');
   await noSidewaysScroll(host);
 });
 

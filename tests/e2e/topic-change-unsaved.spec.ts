@@ -1,16 +1,7 @@
 // What a host has typed into the change form is not lost: not by a lost connection, a login that ran out (401), or the
 // same account signing in elsewhere (402).
 import type { Locator, Page, Request } from '@playwright/test';
-import {
-  confirm,
-  openChangeForm,
-  openMyChanges,
-  openProcess,
-  picture,
-  submit,
-  uploadPdf,
-  writeReason,
-} from './change-page.ts';
+import { confirm, openChangeForm, openMyChanges, openProcess, submit, uploadPdf, writeReason } from './change-page.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { expectSaid } from './results-page.ts';
@@ -40,7 +31,6 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
     await submit(page, form);
     await expectSaid(page, '服务器错误');
     await expectTyped(form);
-    await picture(page, '30-offline');
     await backOnline(page);
   });
 
@@ -51,7 +41,6 @@ test('unsaved changes › survive a lost connection, a login that ran out and on
       .addCookies([{ ...cookie, name: 'Authenticationdls', value: 'expired', domain: '127.0.0.1', path: '/' }]);
     await submit(page, form);
     form = await backToForm(page);
-    await picture(page, '31-offered-again');
     await form.getByRole('button', { name: '恢复未保存内容' }).click();
     await expectTyped(form);
   });

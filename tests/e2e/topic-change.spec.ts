@@ -9,7 +9,6 @@ import {
   openMyChanges,
   openProcess,
   openReview,
-  picture,
   rowOf,
   submit,
   uploadPdf,
@@ -36,7 +35,6 @@ test('important changes › from the host through institution, directors and off
   await openProcess(host, '研究过程');
   const topic = await currentTopic(host);
   const drawer = await openMyChanges(host);
-  await picture(host, '01-changes-of-the-host');
 
   const newDate = await test.step('an earlier change came back and says why', async () => {
     await rowOf(drawer, topic)
@@ -50,7 +48,6 @@ test('important changes › from the host through institution, directors and off
         .filter({ hasText: /请|超过/ })
         .first(),
     ).toBeVisible();
-    await picture(host, '02-returned');
     const asked = await detail
       .getByRole('row', { name: /^结题时间/ })
       .getByRole('cell')
@@ -63,7 +60,6 @@ test('important changes › from the host through institution, directors and off
 
   await test.step('ticks show their fields, the new host is found by a whole number, mistakes are named at the fields', async () => {
     const form = await openChangeForm(host);
-    await picture(host, '03-form');
     await form.getByRole('button', { name: '提交' }).click();
     for (const message of ['请选择变更内容', '请填写变更原因', '请上传重要变更PDF文件'])
       await expect(form.getByRole('alert')).toContainText(message);
@@ -81,7 +77,6 @@ test('important changes › from the host through institution, directors and off
     await newHost.pressSequentially('13800000002', { delay: 20 });
     await expect(form.getByRole('option', { name: /^李雅琪 · 南昌市松柏小学 · 138\*{4}0002$/ })).toBeVisible();
     expect(asked).toHaveLength(1);
-    await picture(host, '04-host-found');
     await newHost.fill('360102196512120119');
     await expect(form.getByText('未查询到该申请人，请先注册')).toBeVisible();
     await newHost.fill('36010219930808007X');
@@ -94,7 +89,6 @@ test('important changes › from the host through institution, directors and off
     await form.getByRole('button', { name: '提交' }).click();
     for (const message of ['请选择新的课题主持人', '请填写新的课题名称', '新的结题时间必须晚于今天'])
       await expect(form.getByText(message, { exact: true })).toBeVisible();
-    await picture(host, '05-mistakes');
     await form.getByLabel('变更课题主持人').uncheck();
     await expect(newHost).toHaveCount(0);
 
@@ -102,7 +96,6 @@ test('important changes › from the host through institution, directors and off
     await fillDay(form.getByLabel('新结题时间'), newDate.replace(/年|月/g, '-').replace('日', ''));
     await writeReason(form, '根据开题专家意见聚焦研究问题，行动研究推迟一学期。');
     await uploadPdf(form, '重要变更PDF文件', { name: '变更申请表.pdf', pdf });
-    await picture(host, '06-filled');
     await submit(host, form);
     await expectSaid(host, '提交成功，请等待委托管理机构审核');
     await expect(rowOf(drawer, AT_ORGAN)).toHaveCount(1);
@@ -111,7 +104,6 @@ test('important changes › from the host through institution, directors and off
   const institution = await signIn('organ01');
   await test.step('the institution passes it only with opinion and PDF', async () => {
     await openProcess(institution, '重要事项变更');
-    await picture(institution, '07-institution');
     const review = await openReview(await findChange(institution, topic, { preset: '待审核', status: AT_ORGAN }));
     await expect(review.getByRole('row', { name: new RegExp(`^课题名称 ${topic} ${newName}$`) })).toBeVisible();
     await expect(review.getByText(/^不变更：课题主持人/)).toBeVisible();
@@ -120,7 +112,6 @@ test('important changes › from the host through institution, directors and off
     await expect(review.getByText('请上传审核意见PDF文件').first()).toBeVisible();
     await writeOpinion(review, '情况属实，同意变更，请省规划办审批。');
     await uploadPdf(review, '审核意见PDF文件', { name: '审核意见.pdf', pdf });
-    await picture(institution, '08-institution-review');
     await giveVerdict(review, '审核通过');
     await findChange(institution, topic, { preset: '全部', status: AT_OFFICE });
   });
@@ -146,13 +137,11 @@ test('important changes › from the host through institution, directors and off
       await expect(
         page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '变更授权' }),
       ).toHaveAttribute('aria-current', 'page');
-      await picture(page, `09-${username}`);
       await page.getByRole('button', { name: '批量授权' }).click();
       const sign = page.getByRole('dialog', { name: '批量授权' });
       await expect(sign).toContainText('是否同意授权并使用电子签名?');
       await expect(sign.getByRole('listitem').filter({ hasText: topic })).toHaveCount(1);
       await expect(sign.getByAltText('您的电子签名')).toBeVisible();
-      await picture(page, `10-${username}-signs`);
       await sign.getByRole('button', { name: '同意授权' }).click();
       const again = page.getByRole('dialog', { name: '确认是本人操作' });
       await again.getByLabel('登录密码').fill('Demo@2026');
@@ -162,7 +151,6 @@ test('important changes › from the host through institution, directors and off
       await expect(sign).toBeHidden();
       await page.getByRole('button', { name: '批量授权' }).click();
       await expect(sign.getByRole('alert')).toContainText('没有可授权的课题');
-      await picture(page, `11-${username}-nothing-waits`);
     });
   }
 
@@ -170,7 +158,6 @@ test('important changes › from the host through institution, directors and off
     await office.getByRole('button', { name: '刷新' }).click();
     const review = await openReview(await findChange(office, topic, { preset: '待审核', status: AT_OFFICE }));
     await writeOpinion(review, '符合管理办法规定，同意变更。');
-    await picture(office, '12-office-review');
     await giveVerdict(review, '审核通过', '您确定要审核通过此数据吗?');
     const row = await findChange(office, topic, { preset: '全部', status: '办结' });
     await expect(row.getByRole('button', { name: /^审核：/ })).toHaveCount(0);
@@ -179,7 +166,6 @@ test('important changes › from the host through institution, directors and off
     await row.getByRole('button', { name: /^预览/ }).click();
     const paper = office.getByRole('dialog').last();
     await expect(paper.locator('iframe')).toBeVisible();
-    await picture(office, '13-approval-form');
     await paper.getByRole('button', { name: '关闭' }).first().click();
   });
 
@@ -196,11 +182,9 @@ test('important changes › from the host through institution, directors and off
     const batch = office.getByRole('dialog', { name: '批量审核通过（2 条）' });
     await writeOpinion(batch, '符合管理办法规定，同意变更。');
     await expect(verdictButton(batch, '退回')).toHaveCount(0);
-    await picture(office, '14-office-batch');
     await verdictButton(batch, '审核通过').click();
     await confirm(office, '您确定要审核通过此数据吗?');
     await expect(batch.getByText('已完成：成功 2 条，失败 0 条。')).toBeVisible();
-    await picture(office, '15-office-batch-done');
     await batch.getByRole('button', { name: '关闭' }).last().click();
   });
 
@@ -217,7 +201,6 @@ test('important changes › from the host through institution, directors and off
       topic,
     );
     await expect(detail.getByRole('row').filter({ hasText: '结题时间' })).toBeVisible();
-    await picture(office, '17-topic');
   });
 
   await test.step('the host sees the result, the topic its new name; the old one stays in the change and in the history', async () => {
@@ -230,7 +213,6 @@ test('important changes › from the host through institution, directors and off
     await expect(detail.getByRole('row', { name: new RegExp(`^课题名称 ${topic} ${newName}$`) })).toBeVisible();
     await detail.getByRole('tab', { name: '审核轨迹' }).click();
     await expect(detail.getByRole('listitem').filter({ hasText: /授权/ })).toHaveCount(2);
-    await picture(host, '16-result');
   });
 });
 

@@ -1,7 +1,7 @@
 // What was typed is not lost: after the session was replaced in the middle of a form, the next login offers it back;
 // and a save that met a newer version of the record asks field by field.
 import { eightResults, type ResultEntry } from './eight-results.ts';
-import { expect, test } from './office.fixture.ts';
+import { expect, readingTest, test } from './office.fixture.ts';
 import { act, expectSaid, openMyResults, openTab, rowOf } from './results-page.ts';
 import { fillSignIn, signInThrough } from './sign-in.ts';
 
@@ -41,7 +41,7 @@ test('unsaved text › comes back after a replaced login', async ({ signIn, open
   await expect(form.getByText(/填写但未保存的内容/)).toHaveCount(0);
 });
 
-test('unsaved text › closing a changed form asks first', async ({ signIn }) => {
+readingTest('unsaved text › closing a changed form asks first', async ({ signIn }) => {
   const page = await signIn(account.username);
   await openMyResults(page);
   await openTab(page, paper.tab);

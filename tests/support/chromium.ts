@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 export const chromiumArguments = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] as const;
 
 /**
- * For tests, whose pages live for seconds: what the best compiler makes of them is thrown away before it pays, a
- * quarter of their time. Not for benches, which measure what people have.
+ * For tests whose pages live for seconds: what the best compiler makes of them is thrown away before it pays, a quarter
+ * of their time. Not for stories, of which one page shows hundreds, and benches, which measure what people have.
  */
 export const testArguments = [...chromiumArguments, '--js-flags=--no-turbofan'] as const;
 

@@ -30,8 +30,11 @@ export const testDatabases: readonly TestDatabase[] = [
 ];
 
 /**
- * For suites that ask the whole product, role by role and call by call: what they look for is decided before the
- * database is asked, or by SQL that both databases read alike; in what the two differ, other suites see on both.
+ * For suites that ask the product as it is configured: by role and call, or a topic, an account, a message through its
+ * life. What they look for is decided before the database is asked, or by statements that both databases read alike.
+ * What the two may differ in is seen on both: opening, migrations, first data and the demo, every kind of statement
+ * (src/server/operations, src/words/operations), search, transactions and locks, backup and moving in, the first job
+ * of the office and a topic's whole life.
  */
 export const oneTestDatabase: readonly TestDatabase[] = testDatabases.slice(1);
 

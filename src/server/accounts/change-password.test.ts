@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const CHANGE = '/api/common/changePassword';
 
-describe.each(testDatabases)('password change › $name', (database) => {
+describe.each(oneTestDatabase)('password change › $name', (database) => {
   let office: WholeOffice;
   const change = (person: Person, oldPassword: string, newPassword: string) =>
     person.call(CHANGE, { oldPassword, newPassword });

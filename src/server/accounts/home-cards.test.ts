@@ -2,7 +2,7 @@
 // role that reviews or signs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardsOf } from '../../core/cards-of.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const STATISTICS = '/admin/api/statistics/getStatistics';
@@ -15,7 +15,7 @@ const PEOPLE = [
   { username: 'organ02', role: 'institution', home: 'homeInstitution' },
 ] as const;
 
-describe.each(testDatabases)('cards of a home › $name', (database) => {
+describe.each(oneTestDatabase)('cards of a home › $name', (database) => {
   let office: WholeOffice;
 
   beforeAll(async () => {

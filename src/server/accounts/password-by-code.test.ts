@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const FRESH = 'Kecheng#2026';
 
-describe.each(testDatabases)('password by code › $name', (database) => {
+describe.each(oneTestDatabase)('password by code › $name', (database) => {
   let office: WholeOffice;
   const ask = (phone: string): Promise<Answer> => office.visitor.call('/api/common/sendCode', { phone });
   const change = (phone: string, code: string, newPassword = FRESH): Promise<Answer> =>

@@ -1,12 +1,12 @@
 // The office's numbers: who may change them, within which bounds, and that rules on every server go by the new ones
 // within seconds.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const SET = '/admin/api/sys/set';
 
-describe.each(testDatabases)('settings › $name', (database) => {
+describe.each(oneTestDatabase)('settings › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
 

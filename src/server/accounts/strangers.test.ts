@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from '../demo/tiny-pdf.ts';
 
@@ -15,7 +15,7 @@ const STRANGER = '127.0.0.66';
 
 type Args = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('strangers › $name', (database) => {
+describe.each(oneTestDatabase)('strangers › $name', (database) => {
   let office: WholeOffice;
   /** A call that comes from another address. */
   const from = async (address: string, path: string, args: Args): Promise<Answer> => {

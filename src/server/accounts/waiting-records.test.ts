@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { ShowsModel, WaitingRecord } from '../../core/model.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { readRecords } from './waiting-records.ts';
 
 const STATISTICS = '/admin/api/statistics/getStatistics';
 type Rows = readonly Record<string, unknown>[];
 
-describe.each(testDatabases)('the most urgent records of a counter › $name', (database) => {
+describe.each(oneTestDatabase)('the most urgent records of a counter › $name', (database) => {
   let office: WholeOffice;
   const sql = async (text: string): Promise<Rows> => office.office.context.sql.query({ text });
   const told = async (name: string, args: object): Promise<Record<string, readonly WaitingRecord[]>> => {

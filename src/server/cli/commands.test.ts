@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { KEY } from '../../../tests/support/office-parts.ts';
 import { startOffice, type OfficeProcess } from '../../../tests/support/office-process.ts';
 import { runScript, type ScriptOutcome } from '../../../tests/support/run-script.ts';
 import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
@@ -33,46 +34,52 @@ async function signIn(
   return (await answer.json()) as never;
 }
 
+/** What lies beside the demo's database; its key is kept as a first start keeps one. */
+function copyBeside(office: string, dataDir: string): void {
+  cpSync(office, dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'secret.key'), KEY, { mode: 0o600 });
+}
+
+/** Of the embedded database, migrated or with the demo. */
+function copyEmbedded(dataDir: string, { demo = false } = {}): void {
+  const { empty, demo: full } = inject('pgliteTemplates');
+  if (demo) copyBeside(join(full, 'office'), dataDir);
+  cpSync(join(demo ? full : empty, 'database'), join(dataDir, 'database'), { recursive: true });
+}
+
 describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (database) => {
   const opened: OpenTestDatabase[] = [];
   let directory = '';
   let office: OfficeProcess;
   let env: Record<string, string> = {};
-  /** Environment of an empty office. */
-  const emptyOffice = async (name: string): Promise<Record<string, string>> => {
+  /** Environment of an office: empty, or with the demo as the setup has made it. */
+  const officeAt = async (name: string, { demo = false } = {}): Promise<Record<string, string>> => {
     const dataDir = join(directory, name);
     if (database.name === 'pglite') {
-      // A copy of a migrated directory: making one anew takes seconds.
-      cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
+      copyEmbedded(dataDir, { demo });
       return { DATA_DIR: dataDir };
     }
-    const fresh = await database.open();
+    const fresh = await database.open({ demo });
     opened.push(fresh);
+    if (demo) copyBeside(join(fresh.dataDir, 'office'), dataDir);
     return { DATA_DIR: dataDir, DATABASE_URL: fresh.url ?? '' };
   };
-  const start = (where: Readonly<Record<string, string>>): Promise<OfficeProcess> =>
-    startOffice({
-      root,
-      dataDir: where['DATA_DIR'] ?? '',
-      databaseUrl: where['DATABASE_URL'] ?? null,
-      env: { NODE_ENV: where['NODE_ENV'] ?? 'test' },
-    });
+  const start = ({
+    DATA_DIR = '',
+    DATABASE_URL,
+    ...further
+  }: Readonly<Record<string, string>>): Promise<OfficeProcess> =>
+    startOffice({ root, dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null, env: { NODE_ENV: 'test', ...further } });
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'commands-'));
-    env = await emptyOffice('first');
+    env = await officeAt('first', { demo: true });
     office = await start(env);
   }, PATIENCE_MS);
   afterAll(async () => {
     await office.stop();
     await Promise.all(opened.map((one) => one.close()));
     rmSync(directory, { recursive: true, force: true });
-  });
-
-  test('the start makes the demo and says who can sign in', async () => {
-    // It says so once it listens: the first answer may come before.
-    await expect.poll(() => office.log(), { timeout: PATIENCE_MS }).toContain('13800000001');
-    expect(await signIn(office.url, 'admin', 'Demo@2026')).toMatchObject({ code: 200 });
   });
 
   test('check:data of the running office passes', async () => {
@@ -100,7 +107,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('cli/backup.ts', [file], env)).toMatchObject({ code: 1, err: expect.stringContaining('已存在') });
 
-    const elsewhere = await emptyOffice('second');
+    const elsewhere = await officeAt('second');
     if (database.name === 'postgresql')
       await opened.at(-1)?.sql.query({ text: 'drop schema public cascade; create schema public' });
     const restored = await run('cli/restore.ts', [file], elsewhere);
@@ -134,7 +141,7 @@ describe.each(testDatabases)('commands › $name', { timeout: PATIENCE_MS }, (da
   });
 
   test('production makes no demo but one admin, whose password is printed once and must be changed', async () => {
-    const production = { ...(await emptyOffice('production')), NODE_ENV: 'production' };
+    const production = { ...(await officeAt('production')), NODE_ENV: 'production' };
     const first = await start(production);
     await expect.poll(() => first.log(), { timeout: PATIENCE_MS }).toContain('初始密码');
     const password = /初始密码：(\S+)/.exec(first.log())?.[1] ?? '';
@@ -159,9 +166,9 @@ describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  function emptyOffice(name: string): Readonly<Record<string, string>> {
+  function officeAt(name: string, { demo = false } = {}): Readonly<Record<string, string>> {
     const dataDir = join(directory, name);
-    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
+    copyEmbedded(dataDir, { demo });
     return { DATA_DIR: dataDir };
   }
 
@@ -182,29 +189,42 @@ describe('commands, whatever the database', { timeout: PATIENCE_MS }, () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const port = (taken.address() as AddressInfo).port;
-    const outcome = await run('main.ts', [], { ...emptyOffice('port'), ...WITHOUT_DEMO, PORT: String(port) });
+    const outcome = await run('main.ts', [], { ...officeAt('port'), ...WITHOUT_DEMO, PORT: String(port) });
     taken.close();
     expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining(`端口 ${port} 已被占用`) });
     expect(outcome.err).not.toContain('    at ');
   });
 
   test('demo --scale multiplies', async () => {
-    const outcome = await run('cli/demo.ts', ['--scale', '3'], emptyOffice('scaled'));
+    const outcome = await run('cli/demo.ts', ['--scale', '3'], officeAt('scaled', { demo: true }));
     expect(outcome.out).toMatch(/已放大 3 倍，现在有：\n(?:.*\n)*  过程管理：课题 525，/);
-    expect(await run('cli/demo.ts', ['--scale', 'x'], emptyOffice('wrong'))).toMatchObject({
+    expect(await run('cli/demo.ts', ['--scale', 'x'], { DATA_DIR: join(directory, 'wrong') })).toMatchObject({
       code: 1,
       err: expect.stringContaining('--scale'),
     });
   });
 });
 
-describe('a start after somebody was at the database', { timeout: PATIENCE_MS }, () => {
+describe('the first start, and one after somebody was at the database', { timeout: PATIENCE_MS }, () => {
+  let directory = '';
+  let dataDir = '';
+
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'audit-'));
+    dataDir = join(directory, 'data');
+    copyEmbedded(dataDir);
+  });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test('the first makes the demo and says who can sign in', async () => {
+    const office = await startOffice({ root, dataDir, databaseUrl: null });
+    // It says so once it listens: the first answer may come before.
+    await expect.poll(() => office.log(), { timeout: PATIENCE_MS }).toContain('13800000001');
+    expect(await signIn(office.url, 'admin', 'Demo@2026')).toMatchObject({ code: 200 });
+    expect(await office.stop()).toBe(0);
+  });
+
   test('says that the audit log is not what it was when it was left, and so does check:data', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'audit-'));
-    const dataDir = join(directory, 'data');
-    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(dataDir, 'database'), { recursive: true });
-    const before = await startOffice({ root, dataDir, databaseUrl: null });
-    expect(await before.stop()).toBe(0);
     const database = await openDatabase({
       url: null,
       dataDir: join(dataDir, 'database'),
@@ -227,14 +247,13 @@ describe('a start after somebody was at the database', { timeout: PATIENCE_MS },
       out: expect.stringContaining('✗ 审计日志与库外锚点一致') as string,
     });
     expect(await after.stop()).toBe(0);
-    rmSync(directory, { recursive: true });
   });
 });
 
 describe('a start that cannot be', { timeout: PATIENCE_MS }, () => {
   test('says that the directory is in use, and that the database cannot be reached, without a stack', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'start-'));
-    cpSync(join(inject('pgliteTemplates').empty, 'database'), join(directory, 'database'), { recursive: true });
+    copyEmbedded(directory);
     const office = await startOffice({ root, dataDir: directory, databaseUrl: null, env: WITHOUT_DEMO });
     const locked = await run('main.ts', [], { DATA_DIR: directory });
     expect(locked).toMatchObject({ code: 1, err: expect.stringContaining('正被另一个进程使用') });

@@ -2,7 +2,7 @@
 // seals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
@@ -12,7 +12,7 @@ const DICTIONARY = '/admin/api/sys/dictionary';
 const NOTICE = '/admin/api/notice';
 const ACTIONS = '/admin/api/actionLog';
 
-describe.each(testDatabases)('administration › $name', (database) => {
+describe.each(oneTestDatabase)('administration › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let institution: Person;

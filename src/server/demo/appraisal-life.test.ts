@@ -2,7 +2,7 @@
 // out, sheets scored and handed in, the leader's opinion, and the result as the server reckons it; what nobody may see
 // or do before its time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
 
@@ -11,7 +11,7 @@ const GROUP = `${ESP}/expertGroup`;
 const OPINION = '课题按计划完成了研究任务，方法适切、资料真实，成果有较强的操作性，已在多所学校应用。'.repeat(3);
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('an appraisal › $name', (database) => {
+describe.each(oneTestDatabase)('an appraisal › $name', (database) => {
   const life = new ConclusionLife();
   let leader!: Person;
   let one!: Person;

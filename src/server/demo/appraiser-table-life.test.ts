@@ -1,7 +1,7 @@
 // Appraisers assigned by a table, over HTTP: what is wrong told row by row, what would change shown, nothing written
 // before it is confirmed; then once more with what was begun; and conflicts that appear afterwards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Answer } from '../../../tests/support/whole-office.ts';
 import { sheetsIn, workbook, type SheetCells } from '../../../tests/support/workbook.ts';
@@ -13,7 +13,7 @@ const TRIO = ['leader01', 'appraiser01', 'appraiser02'];
 const DAY = 86_400_000;
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('appraisers by a table › $name', (database) => {
+describe.each(oneTestDatabase)('appraisers by a table › $name', (database) => {
   const life = new ConclusionLife();
   let topics: readonly Row[] = [];
 

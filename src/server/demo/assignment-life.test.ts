@@ -2,7 +2,7 @@
 // before it is confirmed; then once more with changes, and with what has been begun.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEW_EXPERTS, newExpert } from '../../../tests/lives/scoring/new-experts.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sheetsIn, workbook, type SheetCells } from '../../../tests/support/workbook.ts';
 
@@ -13,7 +13,7 @@ const HEAD = ['组别', '课题编号', '课题名称', '专家账号', '专家�
 const DAY = 86_400_000;
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('assignment of experts › $name', (database) => {
+describe.each(oneTestDatabase)('assignment of experts › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let batchId = 0;

@@ -1,7 +1,7 @@
 // Categories and batches over HTTP, by the names the specification gives the calls: registered, timed, opened to
 // institutions, limited, counted; and what is refused on the way.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { BatchLife } from '../../../tests/lives/batch/batch-life.ts';
 import { testCategories } from '../../../tests/lives/batch/categories.steps.ts';
 import { testTimes } from '../../../tests/lives/batch/times.steps.ts';
@@ -10,7 +10,7 @@ import { testCurrentBatch } from '../../../tests/lives/batch/current-batch.steps
 import { testSetup } from '../../../tests/lives/batch/setup.steps.ts';
 import { testRounds } from '../../../tests/lives/batch/rounds.steps.ts';
 
-describe.each(testDatabases)('categories and batches › $name', (database) => {
+describe.each(oneTestDatabase)('categories and batches › $name', (database) => {
   const life = new BatchLife();
   beforeAll(() => life.open(database));
   afterAll(() => life.office.close());

@@ -1,13 +1,13 @@
 // Batches as clients of the contract know them: by its names wherever one is told, with files by name, and as the batch
 // that one works in, by which lists go that name none (api.md; domain §6.7).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
 
 const pdf = makePdf(['申报指南']);
 
-describe.each(testDatabases)('batches for a client of somebody else › $name', (database) => {
+describe.each(oneTestDatabase)('batches for a client of somebody else › $name', (database) => {
   let office: WholeOffice;
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });

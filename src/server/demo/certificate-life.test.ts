@@ -6,7 +6,7 @@ import { CLU, ConclusionLife } from '../../../tests/lives/conclusion/conclusion-
 import { showsCode } from '../../../tests/support/read-printed-code.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Answer, Person } from '../../../tests/support/whole-office.ts';
 import { fireTimedEvents } from '../jobs/timed-events.job.ts';
 import { makeLatePapers } from '../jobs/late-papers.job.ts';
@@ -16,7 +16,7 @@ const BATCH = '/admin/api/esp/topicclubatch';
 const PREFIX = /^教科规结〔\d{4}〕(\d{4})$/;
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('certificates › $name', (database) => {
+describe.each(oneTestDatabase)('certificates › $name', (database) => {
   const life = new ConclusionLife();
   let concluded: Row = {};
   beforeAll(async () => {

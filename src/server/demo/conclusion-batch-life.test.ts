@@ -1,12 +1,12 @@
 // Batches of conclusions over HTTP, by the names the specification gives the calls: registered, timed by category,
 // chosen, deleted; and what is refused on the way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { BatchLife, ESP } from '../../../tests/lives/batch/batch-life.ts';
 
 const BATCH = `${ESP}/topicclubatch`;
 
-describe.each(testDatabases)('batches of conclusions › $name', (database) => {
+describe.each(oneTestDatabase)('batches of conclusions › $name', (database) => {
   const life = new BatchLife();
   let categories: readonly number[] = [];
   beforeAll(async () => {

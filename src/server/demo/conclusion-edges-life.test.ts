@@ -1,7 +1,7 @@
 // The edges of a conclusion over HTTP: exempted with its proof, failed once and twice, too early and too late, ended
 // from wherever it stands, appraised again; the topic says at every step where its conclusion is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP, textOf } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
 import { CONCLUSION_STAGES, type ConclusionStage } from './demo-conclusions.ts';
@@ -13,7 +13,7 @@ const REASON = '研究结论缺少数据支撑，个案材料与结论不符。'
 const FIRST_PHONES = [13_900_710_001, 13_900_810_001];
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('edges of a conclusion › $name', (database) => {
+describe.each(oneTestDatabase)('edges of a conclusion › $name', (database) => {
   const life = new ConclusionLife();
   let stored: readonly Row[] = [];
 

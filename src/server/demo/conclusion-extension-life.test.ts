@@ -2,7 +2,7 @@
 // and the office gives more time, for what was returned, for the modified draft and for the final materials.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import { DAY_MS, daysAfter, momentOf } from '../../core/date-time.ts';
 import { shownDateTime } from '../../core/shown-date.ts';
@@ -11,7 +11,7 @@ const REASON = '终稿缺少两所学校的访谈原始记录，请补充以后�
 const NOTE = '按要求补充了两所学校的访谈记录，改写了第四章。';
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('a conclusion past its terms › $name', (database) => {
+describe.each(oneTestDatabase)('a conclusion past its terms › $name', (database) => {
   const life = new ConclusionLife();
   const query = (sql: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>
     life.office.office.context.sql.query({ text: sql }, [...values]);

@@ -2,13 +2,13 @@
 // both directors, appraisal, modified draft and final materials to the certificate, and the topic that ends with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLatePapers } from '../jobs/late-papers.job.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP, textOf } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('a conclusion › $name', (database) => {
+describe.each(oneTestDatabase)('a conclusion › $name', (database) => {
   const life = new ConclusionLife();
   beforeAll(() => life.open(database));
   afterAll(() => life.office.close());

@@ -4,7 +4,7 @@ import { momentOf } from '../../core/date-time.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
 import { fireTimedEvents } from '../jobs/timed-events.job.ts';
@@ -14,7 +14,7 @@ const GROUP = '/admin/api/esp/expertGroup';
 const DAY = 86_400_000;
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('conflicts after the assignment › $name', (database) => {
+describe.each(oneTestDatabase)('conflicts after the assignment › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let topicbatchId = 0;

@@ -1,7 +1,7 @@
 // Administrators and custom roles over HTTP: what is taken away is refused with the next request, and the office always
 // keeps one who can manage it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ const CHANGE = '/admin/api/esp/topic/change';
 const NO_ADMIN =
   '至少要保留一个启用的、没有自定义角色的省规划办管理员，否则没有人能管理账号和角色。请先添加或启用另一个管理员';
 
-describe.each(testDatabases)('custom roles › $name', (database) => {
+describe.each(oneTestDatabase)('custom roles › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let narrowed: Person;

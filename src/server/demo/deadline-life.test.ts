@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatDateTime } from '../../core/date-time.ts';
 import { makeCrowd, papersOf, setDeadline, type Crowd } from '../../../tests/support/declaring-crowd.ts';
 import { argumentTexts, type CrowdPerson } from '../../../tests/support/crowd-facts.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
 
@@ -15,7 +15,7 @@ const MINUTE = 60;
 const CLOSED_SAVE = '申报已截止，不能修改；刚填写的内容保留在本机浏览器中，确需补报请联系委托管理机构';
 const CLOSED_SUBMIT = '申报已截止，不能提交；已保存的内容仍可查看，确需补报请联系委托管理机构';
 
-describe.each(testDatabases)('a declaration at its end › $name', (database) => {
+describe.each(oneTestDatabase)('a declaration at its end › $name', (database) => {
   let office: WholeOffice;
   let crowd: Crowd;
   let next = 0;

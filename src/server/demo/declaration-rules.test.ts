@@ -2,12 +2,12 @@
 // papers, money, names that are alike. A draft takes everything, handing it in refuses at the field, and the rail says
 // the same.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { DeclarationUnderRules } from '../../../tests/lives/declaration-rules/declaration-under-rules.ts';
 import { testPeople } from '../../../tests/lives/declaration-rules/people.steps.ts';
 import { testPapersAndMoney } from '../../../tests/lives/declaration-rules/papers-and-money.steps.ts';
 
-describe.each(testDatabases)('rules of declaring › $name', (database) => {
+describe.each(oneTestDatabase)('rules of declaring › $name', (database) => {
   const life = new DeclarationUnderRules();
   beforeAll(() => life.open(database));
   afterAll(() => life.office.close());

@@ -1,7 +1,7 @@
 // What the declarer's home asks: what the profile lacks, the institution's own term, and for each declaration how far
 // it is, what comes next and until when.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const ESP = '/admin/api/esp';
@@ -10,7 +10,7 @@ const USER = '/admin/api/user/getInfoById';
 /** Of the seed: a draft, a returned one, a supplement to mend; and a declarer of the other institution. */
 const [DRAFT, RETURNED, MENDING, OTHER] = ['13900300001', '13900300008', '13900300019', '13900400001'] as const;
 
-describe.each(testDatabases)("the declarer's home › $name", (database) => {
+describe.each(oneTestDatabase)("the declarer's home › $name", (database) => {
   let office: WholeOffice;
   let admin: Person;
   let writer: Person;

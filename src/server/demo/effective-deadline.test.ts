@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../core/date-time.ts';
 import { shownDateTime } from '../../core/shown-date.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
 
@@ -22,7 +22,7 @@ const hours = fc.integer({ min: -300, max: 300 }).filter((value) => value !== 0)
 const times = fc.record({ batch: hours, category: fc.option(hours), organ: fc.option(hours), own: fc.option(hours) });
 type Times = typeof times extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(testDatabases)('the end of declaring › $name', (database) => {
+describe.each(oneTestDatabase)('the end of declaring › $name', (database) => {
   let office: WholeOffice;
   let writer: Person;
   let draft: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // From the last sheet handed in to a topic whose host is at work, over HTTP: scores and places, what the office
 // decides, the director's authorisation, publicity, numbers without holes.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { EstablishmentLife } from '../../../tests/lives/establishment/establishment-life.ts';
 import { testDeciding } from '../../../tests/lives/establishment/deciding.steps.ts';
 import { testPublicity } from '../../../tests/lives/establishment/publicity.steps.ts';
@@ -9,7 +9,7 @@ import { testObjections } from '../../../tests/lives/establishment/objections.st
 import { testBothDirectors } from '../../../tests/lives/establishment/both-directors.steps.ts';
 import { testEstablishing } from '../../../tests/lives/establishment/establishing.steps.ts';
 
-describe.each(testDatabases)('establishment › $name', (database) => {
+describe.each(oneTestDatabase)('establishment › $name', (database) => {
   const life = new EstablishmentLife();
   beforeAll(() => life.open(database), 120_000);
   afterAll(() => life.office.close());

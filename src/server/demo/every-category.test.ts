@@ -11,7 +11,7 @@ import {
   uploadPaper,
   type Written,
 } from '../../../tests/support/declaration-parts.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const CATEGORIES = [
   },
 ] as const;
 
-describe.each(testDatabases)('declarations of every category › $name', (database) => {
+describe.each(oneTestDatabase)('declarations of every category › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let batchId = 0;

@@ -1,6 +1,6 @@
 // Review experts at the office's desk, over HTTP: added, edited, imported, stopped; what they and others see of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { workbook, type SheetCells } from '../../../tests/support/workbook.ts';
 
@@ -33,7 +33,7 @@ const GOOD = {
   bankAccount: '6217001234567890123',
 };
 
-describe.each(testDatabases)('review experts › $name', (database) => {
+describe.each(oneTestDatabase)('review experts › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let institution: Person;

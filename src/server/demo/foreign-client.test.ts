@@ -2,14 +2,14 @@
 // it, and is never an exception.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from './tiny-pdf.ts';
 
 const RESULT = '/admin/api/esp/topic/result';
 const pdf = makePdf(['著作']);
 
-describe.each(testDatabases)('a client of somebody else › $name', (database) => {
+describe.each(oneTestDatabase)('a client of somebody else › $name', (database) => {
   let office: WholeOffice;
   let host: Person;
   let topicId = 0;

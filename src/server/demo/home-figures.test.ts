@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionOf } from '../../core/call-uses.ts';
 import type { CountedModel, FigureModel } from '../../core/figure-model.ts';
 import { numberAt, type StatisticRow } from '../../core/statistics.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   readonly about: object;
 }
 
-describe.each(testDatabases)('figures of homes › $name', (database) => {
+describe.each(oneTestDatabase)('figures of homes › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   beforeAll(async () => {

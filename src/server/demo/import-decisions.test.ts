@@ -1,7 +1,7 @@
 // The office's decisions taken in from a spreadsheet: all rows judged before any is written, each moves its declaration
 // as the buttons would, and none twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { workbook } from '../../../tests/support/workbook.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -9,7 +9,7 @@ import type { SqlRow } from '../db/sql-port.ts';
 const IMPORT = '/admin/api/esp/topicapply/importTopicProject';
 const HEAD = ['申报编号', '课题名称', '结果', '类别调整', '资助金额'];
 
-describe.each(testDatabases)('decisions from a spreadsheet › $name', (database) => {
+describe.each(oneTestDatabase)('decisions from a spreadsheet › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let waiting: readonly SqlRow[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
 import { solvedCaptcha } from '../../../tests/support/solved-captcha.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const DAY = 24 * 60 * 60;
@@ -13,7 +13,7 @@ const PEOPLE = [
   ['闵雪梅', '13970006105', '360102199006180091'],
 ] as const;
 
-describe.each(testDatabases)('messages to institutions › $name', (database) => {
+describe.each(oneTestDatabase)('messages to institutions › $name', (database) => {
   let office: WholeOffice;
   let organId = 0;
   let phone = '';

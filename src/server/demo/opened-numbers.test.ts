@@ -2,7 +2,7 @@
 // group, for whoever may read it; and the export of that list takes the same words.
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import { optionOf, statisticOf } from '../../core/call-uses.ts';
@@ -14,7 +14,7 @@ const LEAST_NUMBERS = 100;
 const INVALID = '0001';
 const REFUSED = '0002';
 
-describe.each(testDatabases)('numbers open what they count › $name', (database) => {
+describe.each(oneTestDatabase)('numbers open what they count › $name', (database) => {
   let office: WholeOffice;
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addParts, addTeam, APPLY, partsOf, SHEET } from '../../../tests/support/declaration-parts.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { model } from '../../generated/server/model.ts';
 
@@ -29,7 +29,7 @@ const KINDS = [
 ] as const;
 
 // What a page looks like does not depend on the database.
-describe.each(testDatabases.slice(0, 1))('the paper of a declaration › $name', (database) => {
+describe.each(oneTestDatabase)('the paper of a declaration › $name', (database) => {
   let office: WholeOffice;
   const category: Record<string, number> = {};
   beforeAll(async () => {

@@ -1,12 +1,12 @@
-// Phrases on both databases: whose are seen and changed by whom, how many there may be, and what is refused.
+// Phrases: whose are seen and changed by whom, how many there may be, and what is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const PATH = '/admin/api/phrase';
 const MOST = 50;
 
-describe.each(testDatabases)('phrases › $name', (database) => {
+describe.each(oneTestDatabase)('phrases › $name', (database) => {
   let office: WholeOffice;
   let [admin, institution, other, expert]: Person[] = [];
   const people = (): readonly Person[] => [admin, institution, other, expert].filter((one) => one !== undefined);

@@ -1,7 +1,7 @@
 // 催办 is offered where it reminds somebody: of every row that shows the button, on every screen, the server finds whom
 // to remind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import type { CallModel } from '../../core/call-model.ts';
 import { optionOf } from '../../core/call-uses.ts';
@@ -19,7 +19,7 @@ interface Button {
 /** So many rows show the button at least: otherwise nothing was looked at. */
 const LEAST_ROWS = 20;
 
-describe.each(testDatabases)('reminders that are offered › $name', (database) => {
+describe.each(oneTestDatabase)('reminders that are offered › $name', (database) => {
   let office: WholeOffice;
   beforeAll(async () => {
     office = await openWholeOffice(database, { demo: true });

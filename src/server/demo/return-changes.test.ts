@@ -1,13 +1,13 @@
 // What was changed since a declaration was sent back, with its parts: rows that came, are gone, are different; and
 // nothing of it to who does not read them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 const APPLY = '/admin/api/esp/topicapply';
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('changed since the return › $name', (database) => {
+describe.each(oneTestDatabase)('changed since the return › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let declarer: Person;

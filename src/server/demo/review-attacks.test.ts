@@ -1,7 +1,7 @@
 // What people try who should not: scores by sorting and filtering, by exports and statistics; a table of five thousand
 // rows with forty kinds of mistakes; who is told what of which setting.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { sheetsIn, workbook } from '../../../tests/support/workbook.ts';
 
@@ -66,7 +66,7 @@ const MISTAKES: readonly (readonly [column: number, text: string, told: string])
   [LEADER, 'TRUE', '请填写“是”或“否”'],
 ];
 
-describe.each(testDatabases)('attacks on expert review › $name', (database) => {
+describe.each(oneTestDatabase)('attacks on expert review › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
 

@@ -2,13 +2,13 @@
 // of results of a batch as PDF and as a spreadsheet.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import type { SqlRow } from '../db/sql-port.ts';
 
 const ESP = '/admin/api/esp';
 
-describe.each(testDatabases)('papers of a review › $name', (database) => {
+describe.each(oneTestDatabase)('papers of a review › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   const row = async (text: string): Promise<SqlRow> => {

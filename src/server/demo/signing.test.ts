@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { answerOperator } from '../operator/operator-events.ts';
 import { createRandom } from './random.ts';
@@ -21,7 +21,7 @@ const ALONE = {
   user: 'root',
 } as const;
 
-describe.each(testDatabases)('signing for the office › $name', (database) => {
+describe.each(oneTestDatabase)('signing for the office › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let secretary: Person;

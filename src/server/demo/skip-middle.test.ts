@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { formatDate } from '../../core/date-time.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
@@ -14,7 +14,7 @@ const PRESETS = ['middleMissing', 'middleOverdue', 'middleLate'] as const;
 const HOST = '13800000001';
 const patient = { timeout: 20_000 };
 
-describe.each(testDatabases)('a category without a mid-term › $name', (database) => {
+describe.each(oneTestDatabase)('a category without a mid-term › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let host: Person;

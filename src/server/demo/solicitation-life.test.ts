@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shownDate } from '../../core/shown-date.ts';
 import { ESP } from '../../../tests/lives/batch/batch-life.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { workbook, type SheetCells } from '../../../tests/support/workbook.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { dayAfter } from './demo-days.ts';
@@ -13,7 +13,7 @@ const TOPICS = `${ESP}/seltopic`;
 const PLANS = `${TOPICS}/plan`;
 const SUMMARIES = `${TOPICS}/summary`;
 
-describe.each(testDatabases)('solicitation › $name', (database) => {
+describe.each(oneTestDatabase)('solicitation › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let organ: Person;

@@ -1,7 +1,7 @@
 // What the office returns after an institution has handed in its summary, and after its review has ended, over HTTP:
 // that declaration alone is passed again, in its own term.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { State } from '../../generated/types/states.ts';
 
@@ -10,7 +10,7 @@ const PASS = { revieweStatus: 1, reviewContent: '已按意见修改，同意上�
 const SENT = expect.stringMatching(/^本机构已提交申报汇总/) as string;
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('a return past the summary › $name', (database) => {
+describe.each(oneTestDatabase)('a return past the summary › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let organ: Person;

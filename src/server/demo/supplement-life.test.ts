@@ -2,12 +2,12 @@
 // returned, passed, each in its time and once; and that nothing moves a declaration that was turned down.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPLY, problemsOf, uploadPaper } from '../../../tests/support/declaration-parts.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('supplements › $name', (database) => {
+describe.each(oneTestDatabase)('supplements › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let institution: Person;

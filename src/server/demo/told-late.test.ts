@@ -3,7 +3,7 @@
 // when asked twice, by two servers at once, late after a day without any server, and not of what is gone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { shownMoment } from '../../core/shown-date.ts';
 import { remindersJob, sendReminders } from '../jobs/reminders.job.ts';
@@ -17,7 +17,7 @@ const BEGINS = '评审开始';
 const DRAFT_LATE = '申报已截止，没有提交';
 const REVIEW_SOON = '申报审核即将截止';
 
-describe.each(testDatabases)('told late › $name', (database) => {
+describe.each(oneTestDatabase)('told late › $name', (database) => {
   let office: WholeOffice;
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
     (await office.database.pool.query(text, [...values])).rows as Row[];

@@ -2,7 +2,7 @@
 // if it had not been; and everything that is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Answer, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { State } from '../../generated/types/states.ts';
 
@@ -17,7 +17,7 @@ const OF_THE_WRITE = ['rowVersion', 'updateTime', 'updateUserId'];
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('a step that is taken back › $name', (database) => {
+describe.each(oneTestDatabase)('a step that is taken back › $name', (database) => {
   let office: WholeOffice;
   let admin: Person;
   let organ: Person;

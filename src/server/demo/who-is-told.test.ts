@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { fireTimedEvents } from '../jobs/timed-events.job.ts';
 import { sendReminders } from '../jobs/reminders.job.ts';
 import { readPort } from '../operations/record-port.ts';
@@ -11,7 +11,7 @@ import { readPort } from '../operations/record-port.ts';
 const REASON = '样本说明与附件不一致，请核对后重新提交。';
 type Row = Readonly<Record<string, unknown>>;
 
-describe.each(testDatabases)('who is told › $name', (database) => {
+describe.each(oneTestDatabase)('who is told › $name', (database) => {
   const life = new ConclusionLife();
   const query = (text: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>
     life.office.office.context.sql.query({ text }, [...values]);

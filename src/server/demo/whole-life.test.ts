@@ -1,5 +1,5 @@
 // A topic's whole life over HTTP, from the recommendation of its subject to the search that finds its certificate, on a
-// clock that the test moves through two years; and a hundred of them side by side in one office.
+// clock that the test moves through two years; and forty of them side by side in one office.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { testConcluding } from '../../../tests/lives/whole/concluding.steps.ts';
 import { testDeclaring } from '../../../tests/lives/whole/declaring.steps.ts';
@@ -7,7 +7,7 @@ import { testReviewing } from '../../../tests/lives/whole/reviewing.steps.ts';
 import { testSoliciting } from '../../../tests/lives/whole/soliciting.steps.ts';
 import { WholeLives } from '../../../tests/lives/whole/whole-lives.ts';
 import { testWorking } from '../../../tests/lives/whole/working.steps.ts';
-import { oneTestDatabase, testDatabases, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase, type TestDatabase, testDatabases } from '../../../tests/support/test-database.ts';
 
 interface Lives {
   readonly name: string;
@@ -16,8 +16,8 @@ interface Lives {
 }
 
 const alone = testDatabases.map((database): Lives => ({ name: database.name, database, count: 1 }));
-/** Where many do something at once: the embedded database takes them one by one. */
-const many = oneTestDatabase.map((database): Lives => ({ name: `a hundred, ${database.name}`, database, count: 100 }));
+/** Twice as many as are at work at once. */
+const many = oneTestDatabase.map((database): Lives => ({ name: `forty, ${database.name}`, database, count: 40 }));
 
 describe.each([...alone, ...many])('whole lives › $name', { timeout: 120_000 }, ({ database, count }) => {
   const whole = new WholeLives(count);

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { createConverter } from './office-converter.ts';
 import { FILE_TYPES } from './file-type.ts';
@@ -26,7 +26,7 @@ async function putStandIn(path: string, text = STAND_IN): Promise<void> {
   await chmod(path, 0o755);
 }
 
-describe.each(testDatabases)('previews of Office files › $name', (database) => {
+describe.each(oneTestDatabase)('previews of Office files › $name', (database) => {
   let office: WholeOffice;
   let host: Person;
   let soffice = '';

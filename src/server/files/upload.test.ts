@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { makePdf } from '../demo/tiny-pdf.ts';
 import { purgeFiles } from '../jobs/purge-files.job.ts';
@@ -8,7 +8,7 @@ import { makeZip } from './zip-writer.ts';
 
 const pdf = makePdf(['采纳证明']);
 
-describe.each(testDatabases)('uploads and files › $name', (database) => {
+describe.each(oneTestDatabase)('uploads and files › $name', (database) => {
   let office: WholeOffice;
   let host: Person;
   const post = async (path: string, form: FormData, person = host): Promise<Record<string, unknown>> => {

@@ -31,6 +31,8 @@ export async function registerPages(
       root: directory,
       preCompressed: true,
       wildcard: false,
+      // Never asked for by their own names.
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       decorateReply: true,
       setHeaders: (reply, path) =>

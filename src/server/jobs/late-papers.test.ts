@@ -10,7 +10,7 @@ import { model } from '../../generated/server/model.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
-import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import { checkAddress } from '../operations/check-paper.ts';
 import { makeLatePapers } from './late-papers.job.ts';
 
@@ -71,7 +71,7 @@ interface Row {
   readonly row_version: number;
 }
 
-describe.each(testDatabases)('papers made after the event › $name', (kind) => {
+describe.each(oneTestDatabase)('papers made after the event › $name', (kind) => {
   let database: OpenTestDatabase;
   let engine: EngineApp;
   let people: SmallOffice;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLine } from '../../../tests/support/change-line.ts';
 import { smsTo } from '../../../tests/support/sent-messages.ts';
-import { testDatabases } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { openWholeOffice, type Person, type WholeOffice } from '../../../tests/support/whole-office.ts';
 import { saidNames } from '../../core/product-names.ts';
 import { purgeExpired } from '../jobs/purge-expired.job.ts';
@@ -24,7 +24,7 @@ interface Told {
   readonly readTime: string | null;
 }
 
-describe.each(testDatabases)('the bell › $name', (database) => {
+describe.each(oneTestDatabase)('the bell › $name', (database) => {
   let office: WholeOffice;
   let host: Person;
   let organ: Person;

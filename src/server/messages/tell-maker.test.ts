@@ -4,7 +4,7 @@ import { changedModel } from '../../../tests/support/changed-model.ts';
 import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app.ts';
 import { validatorsOf } from '../../../tests/support/model-validators.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
-import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 
 const base = '/admin/api/esp/topic/result';
 
@@ -16,7 +16,7 @@ const model = await changedModel({
     ),
 });
 
-describe.each(testDatabases)('whoever made a record › $name', (kind) => {
+describe.each(oneTestDatabase)('whoever made a record › $name', (kind) => {
   let database: OpenTestDatabase;
   let engine: EngineApp;
   let people: SmallOffice;

@@ -15,20 +15,23 @@ export const TextDialog = lazyPart(async () => (await import('./text-dialog.tsx'
 
 /** Somebody looks at a page for so long before pressing anything: milliseconds. */
 const LOOKING = 700;
+/** So many forms, a kilobyte or two each, are fetched before anybody has said which. */
+const FEW = 4;
 
 /**
  * The heaviest of them comes while somebody looks at the page, where it has forms, and with it the form in which a new
- * record would be written. form: its key; undefined: the screen's only one.
+ * record would be written. form: its key; undefined: any of the screen's.
  */
 export function useFormAhead({ forms }: WebScreen, form: string | undefined): void {
   useEffect(() => {
     const keys = Object.keys(forms);
     if (keys.length === 0) return undefined;
-    const load = forms[form ?? (keys.length === 1 ? (keys[0] ?? '') : '')];
+    const wanted = form === undefined ? (keys.length <= FEW ? keys : []) : [form];
+    const loads = wanted.flatMap((key) => forms[key] ?? []);
     const timer = window.setTimeout(() => {
       void FormDialog.fetch();
       // What cannot be loaded now is loaded, or said to be missing, when it is opened.
-      if (load !== undefined) fetchForm(load).catch(() => undefined);
+      for (const load of loads) fetchForm(load).catch(() => undefined);
     }, LOOKING);
     return () => window.clearTimeout(timer);
   }, [forms, form]);

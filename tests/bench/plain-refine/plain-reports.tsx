@@ -1,6 +1,6 @@
-// A list of topics with a dialog to hand in a mid-term report, by Refine's hooks and antd.
+// A list of topics with a dialog to hand in a mid-term report that may be stored already, by Refine's hooks and antd.
 import { useModalForm, useTable } from '@refinedev/antd';
-import { Button, Form, Modal, Table, Tag } from 'antd';
+import { Button, Form, Modal, Skeleton, Table, Tag } from 'antd';
 import { lazy, Suspense } from 'react';
 
 const Fields = lazy(() =>
@@ -15,10 +15,10 @@ interface Topic {
 
 export function PlainReports() {
   const { tableProps } = useTable<Topic>({ resource: 'topics' });
-  const { modalProps, formProps, show } = useModalForm({ resource: 'topics', action: 'create' });
+  const { modalProps, formProps, formLoading, show } = useModalForm({ resource: 'reports', action: 'edit' });
   return (
     <>
-      <Button onClick={() => show()}>提交中期研究报告</Button>
+      <Button onClick={() => show(1)}>提交中期研究报告</Button>
       <Table
         {...tableProps}
         rowKey="id"
@@ -28,11 +28,15 @@ export function PlainReports() {
         ]}
       />
       <Modal {...modalProps} title="提交中期研究报告">
-        <Form layout="vertical" {...formProps}>
-          <Suspense>
-            <Fields />
-          </Suspense>
-        </Form>
+        {formLoading ? (
+          <Skeleton />
+        ) : (
+          <Form layout="vertical" {...formProps}>
+            <Suspense>
+              <Fields />
+            </Suspense>
+          </Form>
+        )}
       </Modal>
     </>
   );

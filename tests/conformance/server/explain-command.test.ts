@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { repositoryRoot } from '../../../src/cli/repository-root.ts';
+import { openFrontDoor } from '../../../codegen/commands/front-door.ts';
+import { command } from '../../../src/cli/commands/explain.command.ts';
 import { model } from '../../../src/generated/server/model.ts';
 import { KEY } from '../../support/office-parts.ts';
 import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
@@ -14,6 +16,19 @@ const PATIENCE_MS = 180_000;
 
 function config(dataDir: string, ...args: readonly string[]): Promise<ScriptOutcome> {
   return runScript({ script: 'src/cli/config.ts', args, env: { DATA_DIR: dataDir, DATA_KEY: KEY } });
+}
+
+/** The same command within this process: what is said and the code are the front door's. */
+async function configHere(dataDir: string, ...args: readonly string[]): Promise<ScriptOutcome> {
+  const said = { stdout: '', stderr: '' };
+  const code = await openFrontDoor({
+    program: 'npm run config --',
+    commands: { explain: async () => command },
+    args,
+    environment: { DATA_DIR: dataDir, DATA_KEY: KEY },
+    write: (stream, text) => void (said[stream] += text),
+  });
+  return { code, out: said.stdout, err: said.stderr };
 }
 
 describe('config explain', { timeout: PATIENCE_MS }, () => {
@@ -71,10 +86,10 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
   test('what is typed wrongly ends with 2 and the nearest name, a database that is not there with 3', async () => {
     // One after the other: the embedded database has one process.
     const outcomes = [
-      await explain('nobody', 'topic.getListPage'),
-      await explain('admin', 'topic.getListPag'),
-      await explain('admin', 'topic.getListPage', 'x'),
-      await config(join(directory, 'none'), 'explain', 'admin', 'topic.getListPage'),
+      await configHere(directory, 'explain', 'nobody', 'topic.getListPage'),
+      await configHere(directory, 'explain', 'admin', 'topic.getListPag'),
+      await configHere(directory, 'explain', 'admin', 'topic.getListPage', 'x'),
+      await configHere(join(directory, 'none'), 'explain', 'admin', 'topic.getListPage'),
     ];
     expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 2, 3]);
     expect(outcomes.map(({ err }) => err)).toEqual([
@@ -86,7 +101,7 @@ describe('config explain', { timeout: PATIENCE_MS }, () => {
   });
 
   test('a screen needs no database', async () => {
-    const screen = await config(join(directory, 'none'), 'explain', 'topicChange', '--json');
+    const screen = await configHere(join(directory, 'none'), 'explain', 'topicChange', '--json');
     expect(screen.code).toBe(0);
     expect(JSON.parse(screen.out)).toMatchObject({ ok: true, screen: 'topicChange' });
   });

@@ -10,17 +10,17 @@ import { repositoryRoot } from '../../../src/cli/repository-root.ts';
 import { checkData } from '../../../src/server/checks/check-data.ts';
 import { pathsOf, readConfig } from '../../../src/server/config.ts';
 import { createRandom } from '../../../src/server/demo/random.ts';
-import { makeFirstData } from '../../../src/server/first-data.ts';
 import { openOffice, type Office } from '../../../src/server/open-office.ts';
+import { createOfficeApp } from '../../../src/server/serve.ts';
 import { makeCrowd } from '../../support/declaring-crowd.ts';
 import { createRounds, type Rounds, type Stored } from '../../support/declaring-rounds.ts';
+import { KEY } from '../../support/office-parts.ts';
 import { startOffice, type OfficeProcess } from '../../support/office-process.ts';
 import { makeScoringCrowd } from '../../support/scoring-crowd.ts';
 import { findLost, liveScoring } from '../../support/scoring-minute.ts';
 import { speakTo } from '../../support/speak.ts';
 import { testDatabases, type OpenTestDatabase } from '../../support/test-database.ts';
 
-const KEY = 'a test key of more than thirty-two bytes';
 const SEED = 20_270_603;
 const PEOPLE = 4;
 const MOST_STEPS = 16;
@@ -49,16 +49,11 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
 
   beforeAll(async () => {
     place = await make();
-    const crowd = await place.look(async (office) => {
-      await makeFirstData(office);
-      return makeCrowd(office.context, { people: PEOPLE });
+    rounds = await place.look(async (office) => {
+      const crowd = await makeCrowd(office.context, { people: PEOPLE });
+      const token = await institutionToken(office);
+      return crowd.people.map((person) => createRounds(person, token));
     });
-    const server = await start();
-    const speaker = speakTo(server.url);
-    const { reply } = await speaker.call('', '/api/common/login', { username: 'organ01', password: 'Demo@2026' });
-    speaker.close();
-    await server.stop();
-    rounds = crowd.people.map((person) => createRounds(person, String(reply?.result['token'])));
   }, 120_000);
   afterAll(() => place.remove());
 
@@ -160,6 +155,19 @@ describe.each(places)('a server that is killed › $name', ({ kills, make }) => 
   });
 });
 
+/** Signed in by the program itself, without a server of its own. */
+async function institutionToken(office: Office): Promise<string> {
+  const { app, stop } = await createOfficeApp(office);
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/api/common/login?appKey=esp',
+    payload: { username: 'organ01', password: 'Demo@2026' },
+  });
+  await stop();
+  const { result } = JSON.parse(body) as { readonly result: { readonly token: string } };
+  return result.token;
+}
+
 /** What the killed server had sent, PostgreSQL still carries out. */
 async function untilItsStatementsEnded({ database, context: { sql } }: Office): Promise<void> {
   if (database.kind === 'pglite') return;
@@ -206,10 +214,11 @@ function openAt(dataDir: string, url: string | null): Promise<Office> {
 async function onPostgresql(): Promise<Place> {
   const database: OpenTestDatabase = await (
     testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]
-  ).open();
-  const office = await openAt(database.dataDir, database.url);
+  ).open({ demo: true });
+  const dataDir = join(database.dataDir, 'office');
+  const office = await openAt(dataDir, database.url);
   return {
-    dataDir: database.dataDir,
+    dataDir,
     serverUrl: `${database.url ?? ''}?application_name=${SERVER}`,
     look: (work) => work(office),
     remove: async () => {
@@ -225,7 +234,9 @@ async function onPostgresql(): Promise<Place> {
  */
 function onPglite(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-killed-'));
-  cpSync(join(inject('pgliteTemplates').empty, 'database'), pathsOf({ dataDir }).database, { recursive: true });
+  const { demo } = inject('pgliteTemplates');
+  cpSync(join(demo, 'office'), dataDir, { recursive: true });
+  cpSync(join(demo, 'database'), pathsOf({ dataDir }).database, { recursive: true });
   return Promise.resolve({
     dataDir,
     serverUrl: null,

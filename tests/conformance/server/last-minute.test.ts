@@ -2,11 +2,11 @@
 // of its own on PostgreSQL: nobody meets an error, everything acknowledged is there, nothing late is accepted. How long
 // each had to wait is printed; what they may have to is held in `npm run bench -- deadline`, with three hundred, where
 // the machine is its own.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { checkData } from '../../../src/server/checks/check-data.ts';
 import { readConfig } from '../../../src/server/config.ts';
-import { makeFirstData } from '../../../src/server/first-data.ts';
 import { assembleOffice, type Office } from '../../../src/server/open-office.ts';
 import { makeCrowd, setDeadline, type Crowd } from '../../support/declaring-crowd.ts';
 import { bigPdf, countBusy, liveLastMinute, p95, STEPS } from '../../support/last-minute.ts';
@@ -29,17 +29,14 @@ describe('the last minute of declaring', () => {
   let server: OfficeProcess;
 
   beforeAll(async () => {
-    database = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open();
-    const env = { DATA_DIR: database.dataDir, DATA_KEY: KEY, DATABASE_URL: database.url ?? '' };
-    office = await assembleOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) }, database);
-    await makeFirstData(office);
-    crowd = await makeCrowd(office.context, { people: IN_TIME + LATE, declared: 3000, topics: 2000 });
-    server = await startOffice({
-      root: repositoryRoot,
-      dataDir: database.dataDir,
-      databaseUrl: database.url,
-      env: { DATA_KEY: KEY },
+    database = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open({
+      demo: true,
     });
+    const dataDir = join(database.dataDir, 'office');
+    const env = { DATA_DIR: dataDir, DATA_KEY: KEY, DATABASE_URL: database.url ?? '' };
+    office = await assembleOffice({ config: readConfig(env), env, log: pino({ level: 'silent' }) }, database);
+    crowd = await makeCrowd(office.context, { people: IN_TIME + LATE, declared: 3000, topics: 2000 });
+    server = await startOffice({ root: repositoryRoot, dataDir, databaseUrl: database.url, env: { DATA_KEY: KEY } });
   }, 120_000);
   afterAll(async () => {
     await server.stop();

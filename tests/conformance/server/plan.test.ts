@@ -18,23 +18,57 @@ import { openWholeOffice, type WholeOffice } from '../../support/whole-office.ts
 const RESULT = 'schemas/process/topic-result';
 const PATIENCE_MS = 180_000;
 
+let copy: ConfigCopy;
+/** Root → its config, compiled once for all that plan it. */
+const compiled = new Map<string, ReturnType<typeof loadModel>>();
+const compiledFrom = (root: string): ReturnType<typeof loadModel> => {
+  const one = compiled.get(root) ?? loadModel(root);
+  compiled.set(root, one);
+  return one;
+};
+
+beforeAll(() => {
+  copy = copyConfig();
+  copy.change(`${RESULT}/work.form.json`, (text) =>
+    text
+      .replace('"required": [', '"required": [ "printNo",')
+      .replace('"properties": {', '"properties": { "printNo": { "title": "印次", "type": "string", "maxLength": 20 },'),
+  );
+  copy.change(`${RESULT}/paper.form.json`, (text) => text.replace(/("journal": \{[^}]*"maxLength": )\d+/, '$15'));
+  copy.change(`${RESULT}/topic-result.machine.yaml`, (text) => text.replace('code: -1', 'code: -2'));
+  copy.change(`${RESULT}/topic-result.schema.json`, (text) =>
+    text
+      .replace('"in": [0, -1]', '"in": [0, -2]')
+      .replace('"properties": {', '"properties": { "budget": { "title": "经费", "type": "integer", "default": 0 },'),
+  );
+  copy.change('schemas/base/organ/organ.schema.json', (text) => text.replace(/ *"address"(?:: .*|,)\n/g, ''));
+  for (const form of ['organ', 'organ-new', 'organ-info'])
+    copy.change(`schemas/base/organ/${form}.form.json`, (text) =>
+      text.replaceAll(', "address": {}', '').replaceAll(', "address"', ''),
+    );
+  copy.change('screens/base/dep.screen.yaml', (text) => text.replace(', address', ''));
+  copy.change('schemas/base/organ/institutions.moving.yaml', (text) => text.replace(/ *- \{ field: address.*\n/, ''));
+  rmSync(join(copy.root, 'schemas/base/organ/organ.sample.json'));
+  rmSync(join(copy.root, `${RESULT}/topic-result.sample.json`));
+});
+afterAll(() => copy.remove());
+
 describe.each(testDatabases)('plan against an office › $name', (database) => {
   let whole: WholeOffice;
-  let copy: ConfigCopy;
   let changed: PlanReport;
 
   const rowsOf = async (text: string): Promise<readonly number[]> =>
     (await whole.database.sql.query({ text })).map((row) => Number(row['id']));
   /** As the command reads: one read-only transaction. */
   const planOf = async (root: string): Promise<PlanReport> => {
-    const after = await loadModel(root);
+    const after = await compiledFrom(root);
     if (after.model === null) throw new Error(JSON.stringify(after.problems));
-    const compiled = { model: after.model, config: after.config, kinds: after.kinds };
+    const { model: next, config, kinds } = after;
     return await whole.database.sql.transaction(async (runner) => {
       await runner.query({ text: 'set transaction read only' });
       return await makePlan({
         root,
-        after: compiled,
+        after: { model: next, config, kinds },
         against: { kind: 'database', name: database.name },
         revision: null,
         runner,
@@ -44,36 +78,8 @@ describe.each(testDatabases)('plan against an office › $name', (database) => {
 
   beforeAll(async () => {
     whole = await openWholeOffice(database, { demo: true });
-    copy = copyConfig();
-    copy.change(`${RESULT}/work.form.json`, (text) =>
-      text
-        .replace('"required": [', '"required": [ "printNo",')
-        .replace(
-          '"properties": {',
-          '"properties": { "printNo": { "title": "印次", "type": "string", "maxLength": 20 },',
-        ),
-    );
-    copy.change(`${RESULT}/paper.form.json`, (text) => text.replace(/("journal": \{[^}]*"maxLength": )\d+/, '$15'));
-    copy.change(`${RESULT}/topic-result.machine.yaml`, (text) => text.replace('code: -1', 'code: -2'));
-    copy.change(`${RESULT}/topic-result.schema.json`, (text) =>
-      text
-        .replace('"in": [0, -1]', '"in": [0, -2]')
-        .replace('"properties": {', '"properties": { "budget": { "title": "经费", "type": "integer", "default": 0 },'),
-    );
-    copy.change('schemas/base/organ/organ.schema.json', (text) => text.replace(/ *"address"(?:: .*|,)\n/g, ''));
-    for (const form of ['organ', 'organ-new', 'organ-info'])
-      copy.change(`schemas/base/organ/${form}.form.json`, (text) =>
-        text.replaceAll(', "address": {}', '').replaceAll(', "address"', ''),
-      );
-    copy.change('screens/base/dep.screen.yaml', (text) => text.replace(', address', ''));
-    copy.change('schemas/base/organ/institutions.moving.yaml', (text) => text.replace(/ *- \{ field: address.*\n/, ''));
-    rmSync(join(copy.root, 'schemas/base/organ/organ.sample.json'));
-    rmSync(join(copy.root, `${RESULT}/topic-result.sample.json`));
   }, PATIENCE_MS);
-  afterAll(async () => {
-    await whole.close();
-    copy.remove();
-  });
+  afterAll(() => whole.close());
 
   test('an office that has recorded nothing is compared with the last drafted migration, and that is said', async () => {
     const report = await planOf(process.cwd());
@@ -229,7 +235,8 @@ describe.each(testDatabases)('plan against an office › $name', (database) => {
       said: { zh: expect.stringContaining('正被另一个进程使用'), en: expect.stringContaining('stop it first') },
     };
     const isHeld = whole.database.url === null;
-    expect(await run(['--against', target])).toMatchObject(
+    const told = await run(['--against', target]);
+    expect(told).toMatchObject(
       isHeld
         ? held
         : { code: 0, data: { against: { kind: 'database' }, invalid: changed.invalid, steps: changed.steps } },
@@ -243,7 +250,7 @@ describe.each(testDatabases)('plan against an office › $name', (database) => {
       code: 3,
       said: { en: expect.stringContaining('run npm start once') },
     });
-    expect(JSON.stringify(await run(['--against', target]))).not.toMatch(/postgres:\/\/|office_test_\w+\?/);
+    expect(JSON.stringify(told)).not.toMatch(/postgres:\/\/|office_test_\w+\?/);
   });
 
   test('nothing was written: the config it is planned for is drafted, never applied', async () => {

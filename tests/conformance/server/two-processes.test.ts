@@ -39,16 +39,16 @@ describe('two server processes', () => {
     (await database.pool.query(text, [...values])).rows as Row[];
 
   beforeAll(async () => {
-    database = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open();
+    database = await (testDatabases.find(({ name }) => name === 'postgresql') as (typeof testDatabases)[number]).open({
+      demo: true,
+    });
     const options = {
       root: ROOT,
       dataDir: join(database.dataDir, 'office'),
       databaseUrl: database.url,
       env: { DATA_KEY: KEY },
     };
-    // The first makes the demo office; the second comes up beside it.
-    const first = await startOffice(options);
-    servers = [first, await startOffice(options)];
+    servers = await Promise.all([startOffice(options), startOffice(options)]);
   }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));

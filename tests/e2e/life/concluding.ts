@@ -8,7 +8,7 @@ import type { NewTopic } from '../process-page.ts';
 import { act, rowOf, uploadInto } from '../results-page.ts';
 import { giveVerdict } from '../review-page.ts';
 import { pledge, sheetIsReady, sheetOf } from '../scoring-page.ts';
-import { openFromMenu, openSystem } from '../sign-in.ts';
+import { follow, openFromMenu, openSystem } from '../sign-in.ts';
 import { close, dialogOf, fillMoments, fillTexts, find, save, sure } from './forms.ts';
 import type { LifeStage } from './life-stage.ts';
 import { APPRAISERS, CONCLUSION, NEW_HOST, NEW_HOST_NAME } from './life-words.ts';
@@ -26,8 +26,7 @@ const NAMES = { appraiser01: '叶宏伟', appraiser02: '魏玉婷', leader01: '�
 const SOON = { timeout: 120_000 };
 
 export async function openConclusions(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/topicclubatchList?type=4');
+  const page = await stage.at('admin', '/topicclubatchList?type=4');
   await page.getByRole('button', { name: '添加' }).click();
   const batch = dialogOf(page, '添加结题批次');
   await fillTexts(batch, { 批次名称: CONCLUSION, 年度: stage.day(0).slice(0, 4) });
@@ -50,8 +49,7 @@ export async function openConclusions(stage: LifeStage): Promise<void> {
 }
 
 export async function apply(stage: LifeStage): Promise<void> {
-  const host = await stage.as(NEW_HOST);
-  await host.goto('/sumbitProject?type=4');
+  const host = await stage.at(NEW_HOST, '/sumbitProject?type=4');
   await host.getByRole('button', { name: '申请结题' }).click();
   const start = host.getByRole('dialog');
   await find(start.getByRole('combobox', { name: /结题批次/ }), CONCLUSION);
@@ -79,20 +77,17 @@ export async function apply(stage: LifeStage): Promise<void> {
 }
 
 export async function passApplication(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const institution = await stage.as('organ01');
-  await institution.goto('/topicclu_review_a?type=4');
+  const institution = await stage.at('organ01', '/topicclu_review_a?type=4');
   await act(institution, '审核', topic.code);
   await pass(institution, { stamped: stage.pdf });
   await bothSign(stage, 'expert_examine_i', topic);
-  const admin = await stage.as('admin');
-  await admin.goto('/expert_examine_i?type=4');
+  const admin = await stage.at('admin', '/expert_examine_i?type=4');
   await act(admin, '审核', topic.code);
   await pass(admin);
 }
 
 export async function openAppraisal(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/appraisalbatch?type=4');
+  const page = await stage.at('admin', '/appraisalbatch?type=4');
   await choose(page.getByRole('combobox', { name: '结题批次' }), CONCLUSION);
   await page.getByRole('button', { name: '添加' }).click();
   const batch = dialogOf(page, '添加鉴定批次');
@@ -104,8 +99,7 @@ export async function openAppraisal(stage: LifeStage): Promise<void> {
 }
 
 export async function formGroup(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/appraisalbatch?type=4');
+  const page = await stage.at('admin', '/appraisalbatch?type=4');
   await openFromMenu(page, '鉴定组');
   await page.getByRole('button', { name: '添加鉴定组' }).click();
   const group = dialogOf(page, '添加鉴定组');
@@ -131,8 +125,7 @@ export async function formGroup(stage: LifeStage, topic: NewTopic): Promise<void
 
 export async function appraise(stage: LifeStage, topic: NewTopic): Promise<void> {
   for (const username of APPRAISERS) {
-    const page = await stage.as(username);
-    await page.goto('/topiccluExpert?type=4&preset=todo');
+    const page = await stage.at(username, '/topiccluExpert?type=4&preset=todo');
     await act(page, '鉴定', topic.code);
     await sheetIsReady(page);
     await expect(sheetOf(page)).not.toContainText(NEW_HOST_NAME);
@@ -150,12 +143,11 @@ export async function appraise(stage: LifeStage, topic: NewTopic): Promise<void>
       await expect(sheetOf(page).getByRole('definition').filter({ hasText: sum })).toBeVisible();
     await expect(sheetOf(page).getByText('已填全，可以提交')).toBeVisible();
     await expect(page.getByText(/^已保存/)).toBeVisible();
-    await page.goto('/topiccluExpert?type=4&preset=ready');
+    await follow(page, '/topiccluExpert?type=4&preset=ready');
     await rowOf(page, topic.code).getByRole('checkbox').check();
     await pledge(page, '批量提交鉴定意见');
   }
-  const leader = await stage.as('leader01');
-  await leader.goto('/topiccluExpert_group?type=4');
+  const leader = await stage.at('leader01', '/topiccluExpert_group?type=4');
   await act(leader, '提交组意见', topic.code);
   const form = dialogOf(leader, `提交组意见：${topic.name}`);
   await form.getByRole('textbox', { name: /鉴定组意见/ }).fill(OPINION);
@@ -167,8 +159,7 @@ export async function appraise(stage: LifeStage, topic: NewTopic): Promise<void>
 
 export async function grade(stage: LifeStage, topic: NewTopic): Promise<void> {
   await bothSign(stage, 'expert_examine_e', topic);
-  const admin = await stage.as('admin');
-  await admin.goto('/expert_examine_e?type=4');
+  const admin = await stage.at('admin', '/expert_examine_e?type=4');
   await expect(rowOf(admin, topic.code)).toContainText('89');
   await act(admin, '鉴定通过', topic.code);
   const form = admin.getByRole('dialog');
@@ -179,21 +170,18 @@ export async function grade(stage: LifeStage, topic: NewTopic): Promise<void> {
 }
 
 export async function handInFinally(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const host = await stage.as(NEW_HOST);
-  await host.goto('/topicclu_host?type=4');
+  const host = await stage.at(NEW_HOST, '/topicclu_host?type=4');
   await host.getByRole('button', { name: '提交终稿材料' }).click();
   const form = host.getByRole('dialog');
   await uploadInto(form, '终稿.pdf', stage.pdf);
   await form.getByRole('button', { name: '提交终稿材料' }).click();
   await sure(host);
   await expect(form).toHaveCount(0);
-  const institution = await stage.as('organ01');
-  await institution.goto('/topicclu_review_end?type=4');
+  const institution = await stage.at('organ01', '/topicclu_review_end?type=4');
   await act(institution, '审核', topic.code);
   await pass(institution, { question: ASKED });
   await bothSign(stage, 'expert_examine_f', topic);
-  const admin = await stage.as('admin');
-  await admin.goto('/expert_examine_f?type=4');
+  const admin = await stage.at('admin', '/expert_examine_f?type=4');
   await act(admin, '审核', topic.code);
   await pass(admin, { question: ASKED });
   await expect(rowOf(admin, topic.code)).toHaveCount(0);
@@ -201,8 +189,7 @@ export async function handInFinally(stage: LifeStage, topic: NewTopic): Promise<
 
 /** The host has it, and whoever reads its code is told that it is valid. */
 export async function seeCertificate(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const host = await stage.as(NEW_HOST);
-  await host.goto('/topicclu_host?type=4');
+  const host = await stage.at(NEW_HOST, '/topicclu_host?type=4');
   await expect(host.getByText(/〔\d{4}〕\d{4}/).first()).toBeVisible(SOON);
   const { records } = (await sendCall(host, 'topicclu/certificate/getListPage', {})) as {
     readonly records: readonly { readonly id: number; readonly certNo: string }[];
@@ -218,8 +205,7 @@ export async function seeCertificate(stage: LifeStage, topic: NewTopic): Promise
 
 /** With its new host; and its whole life opens from there. */
 export async function findBySearch(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/selectType');
+  const page = await stage.at('admin', '/selectType');
   await openSystem(page, '数据查询');
   await openFromMenu(page, '数据查询');
   const box = page.getByRole('searchbox', { name: '关键词' });
@@ -237,8 +223,7 @@ export async function findBySearch(stage: LifeStage, topic: NewTopic): Promise<v
 
 async function bothSign(stage: LifeStage, screen: string, topic: NewTopic): Promise<void> {
   for (const username of ['secretary', 'director']) {
-    const director = await stage.as(username);
-    await director.goto(`/${screen}?type=4`);
+    const director = await stage.at(username, `/${screen}?type=4`);
     await signAll(director, { button: '批量授权', topic: topic.name });
   }
 }

@@ -1,9 +1,9 @@
 // The people of a topic's life, each in a browser of their own, and the time that goes by for them and the office.
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { formatDateTime } from '../../../src/core/date-time.ts';
 import type { HostedOffice } from '../../support/office-host.ts';
 import { printPdf } from '../pdf.ts';
-import { openSession } from '../sign-in.ts';
+import { follow, giveSession } from '../sign-in.ts';
 
 export interface StageParts {
   readonly browser: Browser;
@@ -40,9 +40,25 @@ export class LifeStage {
   async as(username: string): Promise<Page> {
     const known = this.people.get(username);
     if (known !== undefined && !this.away.has(username)) return known;
+    const page = await this.signIn(username);
+    await follow(page, '/selectType');
+    await expect(page.getByRole('banner')).toBeVisible();
+    return page;
+  }
+
+  /** The same, at an address, as by a link. */
+  async at(username: string, path: string): Promise<Page> {
+    const known = this.people.get(username);
+    const page = known !== undefined && !this.away.has(username) ? known : await this.signIn(username);
+    await follow(page, path);
+    return page;
+  }
+
+  private async signIn(username: string): Promise<Page> {
+    const known = this.people.get(username);
     if (known !== undefined) await known.clock.setSystemTime(this.now());
     const page = known ?? (await this.visitor());
-    await openSession(page, { username, password: PASSWORD });
+    await giveSession(page, { username, password: PASSWORD });
     this.people.set(username, page);
     this.away.delete(username);
     return page;

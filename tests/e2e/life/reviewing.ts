@@ -6,6 +6,7 @@ import { choose } from '../controls.ts';
 import { agree, type NewTopic } from '../process-page.ts';
 import { act, expectSaid, rowOf } from '../results-page.ts';
 import { INDICATORS, OPINION, pledge, sheetIsReady, sheetOf } from '../scoring-page.ts';
+import { follow } from '../sign-in.ts';
 import { dialogOf, fillMoments, find, save } from './forms.ts';
 import type { LifeStage } from './life-stage.ts';
 import { BATCH, EXPERTS, TITLE } from './life-words.ts';
@@ -16,8 +17,7 @@ const GROUP = '基础教育综合组';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export async function openRound(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/topicbatchList?type=1');
+  const page = await stage.at('admin', '/topicbatchList?type=1');
   await act(page, '评审', BATCH);
   await dialogOf(page, `评审：${BATCH}`).getByRole('button', { name: '添加' }).click();
   const form = dialogOf(page, '添加评审时间');
@@ -31,8 +31,7 @@ export async function openRound(stage: LifeStage): Promise<void> {
 }
 
 export async function assignExperts(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/includeExpert?type=2');
+  const page = await stage.at('admin', '/includeExpert?type=2');
   await choose(page.getByRole('combobox', { name: '申报批次' }), BATCH);
   const code = await rowOf(page, TITLE).getByRole('button').first().innerText();
   await page.getByRole('button', { name: '导入分组表' }).click();
@@ -48,8 +47,7 @@ export async function assignExperts(stage: LifeStage): Promise<void> {
 
 export async function score(stage: LifeStage): Promise<void> {
   for (const username of EXPERTS) {
-    const page = await stage.as(username);
-    await page.goto('/topicapplyExpert?type=2&preset=todo');
+    const page = await stage.at(username, '/topicapplyExpert?type=2&preset=todo');
     await choose(page.getByRole('combobox', { name: '申报批次' }), BATCH);
     await act(page, '评审', TITLE);
     await sheetIsReady(page);
@@ -74,7 +72,7 @@ export async function score(stage: LifeStage): Promise<void> {
 export async function sumUp(stage: LifeStage): Promise<void> {
   const page = await stage.as(EXPERTS[0]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/groupSummary?type=2');
+  await follow(page, '/groupSummary?type=2');
   await act(page, '填写汇总', GROUP);
   const form = page.getByRole('dialog');
   await form
@@ -91,8 +89,7 @@ export async function sumUp(stage: LifeStage): Promise<void> {
 }
 
 export async function propose(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto(`/espTopic?type=2&name=${encodeURIComponent(TITLE)}`);
+  const page = await stage.at('admin', `/espTopic?type=2&name=${encodeURIComponent(TITLE)}`);
   await expect(rowOf(page, TITLE)).toContainText('72');
   await act(page, '拟立项', TITLE);
   await page.getByRole('dialog').getByRole('button', { name: '拟立项', exact: true }).click();
@@ -101,19 +98,17 @@ export async function propose(stage: LifeStage): Promise<void> {
 }
 
 export async function signAndPublish(stage: LifeStage): Promise<void> {
-  const director = await stage.as('director');
-  await director.goto('/espReview?type=2');
+  const director = await stage.at('director', '/espReview?type=2');
   await choose(director.getByRole('combobox', { name: '申报批次' }), BATCH);
   // A dialog pressed for in the list of the batch before would leave with it.
   await expect(rowOf(director, TITLE)).toBeVisible();
   await signAll(director, { button: '授权', topic: TITLE });
-  const page = await stage.as('admin');
-  await page.goto('/topicbatchList?type=1');
+  const page = await stage.at('admin', '/topicbatchList?type=1');
   await act(page, '编辑', BATCH);
   const form = page.getByRole('dialog', { name: /^编辑/ });
   await fillMoments(form, { 拟立项公示时间: stage.moment(0) });
   await save(form);
-  await page.goto('/espReview?type=2');
+  await follow(page, '/espReview?type=2');
   await expect(rowOf(page, TITLE).getByRole('button', { name: /^不立项：/ })).toBeVisible();
   await expect(rowOf(page, TITLE).getByRole('button', { name: /^立项：/ })).toHaveCount(0);
   const visitor = await stage.visitor();
@@ -123,14 +118,13 @@ export async function signAndPublish(stage: LifeStage): Promise<void> {
 
 /** Once it was public for its days. */
 export async function establish(stage: LifeStage): Promise<NewTopic> {
-  const page = await stage.as('admin');
-  await page.goto('/espReview?type=2');
+  const page = await stage.at('admin', '/espReview?type=2');
   await act(page, '立项', TITLE);
   await page.getByRole('dialog').getByRole('button', { name: '立项', exact: true }).click();
   await agree(page, '立项以后生成课题和立项通知书，不能撤回，是否确认立项?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, TITLE)).toHaveCount(0);
-  await page.goto('/process_topic?type=3');
+  await follow(page, '/process_topic?type=3');
   await page.getByRole('search').getByLabel('课题名称').fill(TITLE);
   await page.getByRole('button', { name: '查询' }).click();
   const code = rowOf(page, TITLE).getByText(/^\d{2}YB\d{3}$/);

@@ -98,8 +98,7 @@ export async function openCategory(stage: LifeStage): Promise<void> {
 }
 
 export async function adoptAndOffer(stage: LifeStage): Promise<void> {
-  const page = await stage.as('admin');
-  await page.goto('/selectType');
+  const page = await stage.at('admin', '/selectType');
   await openSystem(page, '选题征集');
   await openFromMenu(page, '待审选题');
   await act(page, '审核', TITLE);

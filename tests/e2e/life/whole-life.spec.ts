@@ -1,5 +1,5 @@
 // A topic from the plan that asks for it to the certificate and the search that finds it, through twelve accounts in
-// their browsers, over three years of the office's clock; on the embedded database.
+// their browsers, over three years of the office's clock.
 import * as concluding from './concluding.ts';
 import { declare, passByInstitution, passByOffice } from './declaring.ts';
 import { test } from './life.fixture.ts';

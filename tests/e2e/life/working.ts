@@ -27,6 +27,7 @@ import {
   uploadInto,
 } from '../results-page.ts';
 import { giveVerdict } from '../review-page.ts';
+import { follow } from '../sign-in.ts';
 import type { LifeStage } from './life-stage.ts';
 import { HOST, NEW_HOST, TITLE } from './life-words.ts';
 import { signAll } from './signing.ts';
@@ -75,8 +76,7 @@ export async function changeHost(stage: LifeStage): Promise<void> {
   await giveVerdict(review, '审核通过');
 
   for (const username of ['secretary', 'director']) {
-    const director = await stage.as(username);
-    await director.goto('/selectType');
+    const director = await stage.at(username, '/selectType');
     await openProcessMenu(director, '变更授权');
     await signAll(director, { button: '批量授权', topic: TITLE });
   }
@@ -93,8 +93,7 @@ export async function seeNewHost(stage: LifeStage): Promise<void> {
   const host = await stage.as(NEW_HOST);
   await openProcess(host, '研究过程');
   await expect(host.getByRole('region', { name: '您正在办理的课题' })).toContainText(TITLE);
-  const former = await stage.as(HOST);
-  await former.goto('/course?type=3');
+  const former = await stage.at(HOST, '/course?type=3');
   await expect(former.getByText('您已不再主持本课题，只能查看，不能提交或修改')).toBeVisible();
 }
 
@@ -108,7 +107,7 @@ export async function reportResults(stage: LifeStage, topic: NewTopic): Promise<
     await handIn(host, { button, text: `${report}：评价机制的构成与运行。`, pdf: stage.pdf });
     await passReport(stage, { report, topic });
   }
-  await host.goto('/selectType');
+  await follow(host, '/selectType');
   await openMyResults(host);
   await openTab(host, '论文');
   await host.getByRole('button', { name: '添加' }).click();
@@ -129,8 +128,7 @@ export async function reportResults(stage: LifeStage, topic: NewTopic): Promise<
     ['organ01', '待省教育规划办审核'],
     ['admin', '完成'],
   ] as const) {
-    const page = await stage.as(username);
-    await page.goto('/selectType');
+    const page = await stage.at(username, '/selectType');
     await openReviewOf(page, topic.name);
     await passResult(page, becomes);
   }
@@ -149,7 +147,7 @@ async function passResult(page: Page, becomes: string): Promise<void> {
 }
 
 async function openChangeList(page: Page): Promise<void> {
-  await page.goto('/selectType');
+  await follow(page, '/selectType');
   await openProcessMenu(page, '重要事项变更');
 }
 

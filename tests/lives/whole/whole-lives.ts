@@ -1,5 +1,5 @@
 // Topics from the recommendation of their subject to the certificate, side by side in one office over HTTP, on a clock
-// that the test moves through the years. One topic is written whole by its people; a hundred begin with drafts that
+// that the test moves through the years. One topic is written whole by its people; many begin with drafts that
 // lack nothing but their papers.
 import { formatDateTime } from '../../../src/core/date-time.ts';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
@@ -141,7 +141,7 @@ export class WholeLives {
     this.office.clock.forward(days * 24 * 60);
     await this.settle();
     if (this.isAlone) for (const username of this.people.keys()) await this.signInAgain(username);
-    // A hundred sign in past the calls: passwords are slow to check, on purpose.
+    // A crowd signs in past the calls: passwords are slow to check, on purpose.
     else
       await this.query(
         "update session set last_seen_at = $1::timestamptz, expires_at = $1::timestamptz + interval '12 hours'",
