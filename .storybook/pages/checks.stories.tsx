@@ -28,6 +28,8 @@ const FAULTS: readonly Fault[] = [
   { what: 'scrollable-region-focusable', select: '#text', spoil: ({ style }) => (style.height = '20px') },
 ];
 
+const COLOURED = { isColoured: true };
+
 export const Judged: StoryObj = {
   name: '看过的不再看，变了的再看',
   render: () => (
@@ -50,17 +52,19 @@ export const Judged: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = canvasElement.querySelector('#checked');
     if (!(page instanceof HTMLElement)) throw new Error('the page is not there');
-    await checkAxe(page);
+    await checkAxe(page, COLOURED);
     for (const { what, select, spoil } of FAULTS) {
       const sound = page.innerHTML;
       const element = page.querySelector(select);
       if (!(element instanceof HTMLElement)) throw new Error(`${select} is not there`);
       spoil(element);
       for (const motion of document.getAnimations()) motion.finish();
-      const judged = await checkAxe(page).then(() => 'nothing', String);
+      const uncoloured = await checkAxe(page, { isColoured: false }).then(() => 'nothing', String);
+      await expect(uncoloured, select).toContain(what === 'color-contrast' ? 'nothing' : what);
+      const judged = await checkAxe(page, COLOURED).then(() => 'nothing', String);
       await expect(judged, select).toContain(what);
       page.innerHTML = sound;
-      await checkAxe(page);
+      await checkAxe(page, COLOURED);
     }
   },
 };

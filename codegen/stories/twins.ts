@@ -5,8 +5,8 @@ import type { Story, StoryFileInput } from './story-file.ts';
 /** Of the screen's kind, not of what it lists: the frame of a list that loads, or could not be read. */
 const BY_KIND: readonly string[] = ['loading', 'failed'];
 /**
- * What the words of the config show when they have nothing to show, or when the server has something against it; what is
- * in them, and how it is laid out, is seen in the stories of the same form or screen with rows, errors and long texts.
+ * What the words of the config show when they have nothing to show, or when the server has something against it; what
+ * is in them, and how it is laid out, is seen in the stories of the same form or screen with rows, errors, long texts.
  */
 const BY_WORDS: readonly string[] = ['empty', 'nothing', 'refused'];
 
