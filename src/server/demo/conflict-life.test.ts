@@ -278,6 +278,10 @@ describe.each(oneTestDatabase)('conflicts after the assignment › $name', (data
 
   test('who has sheets left is reminded when a round begins, half-way, three days and one day before its end', async () => {
     const [sheets] = await waiting();
+    // In the morning only those hear it whose sheets were there before.
+    await query("update topicapply_expert set create_time = start_time - interval '2 days' where topicbatch_id = $1", [
+      topicbatchId,
+    ]);
     const { startTime, due } = await sheet(sheets?.['id']);
     const moment = (text: unknown): number => Date.parse(`${String(text).slice(0, 10)}T10:00:00+08:00`);
     const half = new Date((momentOf(String(startTime)) + momentOf(String(due))) / 2 + 8 * 3_600_000).toISOString();
