@@ -119,6 +119,8 @@ export function declarationFacts(random: Random, stage: DeclarationStage, base: 
       reviewContent: status === 0 || status === 1 ? null : (said?.opinion ?? null),
       returnDeadline: isBack ? momentAfter(base, stage === 'officeReturned' ? 4 : 27, 18 * 60).toISOString() : null,
       organReturnDeadline: stage === 'officeReturned' ? momentAfter(base, 6, 18 * 60).toISOString() : null,
+      // When the list of those proposed was published: demo-batches.ts.
+      toldTime: supplementStatus === null ? null : momentAfter(base, -1, 541).toISOString(),
       supplementTime: supplementStatus === null || supplementStatus === 0 ? null : moment(13).toISOString(),
       supplementReviewContent: supplementStatus === 3 ? '签章申请书缺少单位公章，请补盖后重新上传。' : null,
       similarMax: status === 0 ? null : random.pick([12.5, 23.1, 31.4, 46.8, 58.2, 67.3, 71.4]),

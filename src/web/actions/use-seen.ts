@@ -1,10 +1,10 @@
 // Which records of a kind a person has opened: a mark on the server, asked once a page, so that lists can dot what is
 // new and the dot goes on every device when the record is opened. A mark that cannot be read or kept is no reason to
 // say anything.
-import { useInvalidate } from '@refinedev/core';
 import { useCallback, useEffect } from 'react';
 import type { Json, RecordValues } from '../../core/json.ts';
 import { useAnswer } from '../list/use-answer.ts';
+import { useRefreshLists } from '../list/use-refresh-lists.ts';
 import { useSend } from './use-send.ts';
 
 const SEEN = 'seen';
@@ -24,13 +24,12 @@ export function useUnseen(type: string | null): (record: RecordValues) => boolea
 /** Marks the record as seen, once it is there to be read. */
 export function useMarkSeen(type: string | null, id: Json): void {
   const send = useSend();
-  const invalidate = useInvalidate();
+  const refresh = useRefreshLists();
   useEffect(() => {
     if (type === null || typeof id !== 'number') return;
-    void send(MARK, { type, bizId: id }).then((outcome) =>
-      outcome.kind === 'done' ? invalidate({ resource: SEEN, invalidates: ['list'] }) : undefined,
-    );
-  }, [send, invalidate, type, id]);
+    // Marks that are just being read do not hold this one yet: they are read anew.
+    void send(MARK, { type, bizId: id }).then((outcome) => (outcome.kind === 'done' ? refresh(SEEN) : undefined));
+  }, [send, refresh, type, id]);
 }
 
 function idsOf(answer: unknown): ReadonlySet<number> {
