@@ -1,7 +1,7 @@
 // What every story stands in (the product's theme, Chinese antd, no motion, one day of one year) and what every story
 // is held to: it writes nothing to console.error, axe reports nothing serious or critical (in every theme for a sample
-// of them), the tab key goes as one reads, nothing is wider than the page on a desk, a tablet and a phone, and it looks
-// as it was accepted.
+// of them), the tab key goes as one reads, nothing is wider than the page on a desk and a phone (nor on a tablet, where
+// that is most likely), and it looks as it was accepted.
 import '@ant-design/v5-patch-for-react-19';
 import type { Preview } from '@storybook/react-vite';
 import { App } from 'antd';

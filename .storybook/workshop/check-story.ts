@@ -9,6 +9,7 @@ import { checkTabOrder, walkByTab } from './tab-order.ts';
 import { storyTheme } from './themed.tsx';
 import { type WidthName, widthNow, widths } from './widths.ts';
 
+/** What of generated stories is most easily too wide. */
 const WIDEST: readonly string[] = ['long', 'dialog', 'state'];
 
 /** What only the test runner can do. */
@@ -67,7 +68,6 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
   }
 }
 
-/** Between the widest and the narrowest of generated stories those that are most easily too wide. */
 function isLookedAt({ shows }: StoryChecked, width: WidthName): boolean {
   return width !== 'tablet' || shows === null || WIDEST.includes(shows);
 }

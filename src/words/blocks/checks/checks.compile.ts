@@ -27,7 +27,7 @@ export const compile: BlockCompile<'checks'> = {
       }),
       problems: (place) =>
         checks.flatMap(({ screen, missing }) => [
-          ...(textOf(screen) === null ? [] : wayProblems(place.scope, viewersOf(place.view, block), screen)),
+          ...wayProblems(place.scope, viewersOf(place.view, block), screen),
           ...recordTextProblems(place, missing),
         ]),
       conditions: checks.flatMap(({ when, done }) => [when, done]),
