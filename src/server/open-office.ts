@@ -14,7 +14,7 @@ import { openAuditJournal } from './audit/audit-journal.ts';
 import { openAuditTrail } from './audit/audit-trail.ts';
 import { openAnchors } from './audit/open-anchors.ts';
 import { pathsOf, type Environment, type ServerConfig } from './config.ts';
-import type { Clock, ServerContext } from './context.ts';
+import type { Clock, FileStore, ServerContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { demandOwner, grantProgram, whyNotSeparate } from './db/separate-roles.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
@@ -52,6 +52,8 @@ export interface OpenParts {
   readonly env: Environment;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Default: where the configuration says. */
+  readonly files?: FileStore | undefined;
 }
 
 const SYSTEM_CLOCK: Clock = { now: () => new Date() };
@@ -135,7 +137,7 @@ export async function assembleOffice(parts: OpenParts, database: OpenDatabase): 
   const sms = openSmsQueue({ sql: database.sql, cipher, clock, log, gateway: openSmsGateway(config) });
   const contentChecks = createContentChecks({ scan: createScanner(config.clamdUrl) });
   const meter = createMeter();
-  const files = meterFiles(openFileStore(config, env), meter);
+  const files = meterFiles(parts.files ?? openFileStore(config, env), meter);
   const convert = createConverter({
     command: config.soffice,
     temporary: pathsOf(config).temporary,

@@ -2,13 +2,11 @@
 // Leaves: the address and an orderly end, or StartError with what to do.
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../core/caught.ts';
 import { createAccountHooks } from './accounts/account-hooks.ts';
 import { createApp, type OfficeApp } from './app.ts';
 import { openAdminChannel } from './cli/admin-channel.ts';
-import type { Environment, ServerConfig } from './config.ts';
-import type { Clock } from './context.ts';
+import type { ServerConfig } from './config.ts';
 import { pingScanner } from './files/virus-scan.ts';
 import { demoPapersJob } from './demo/demo-papers.job.ts';
 import { makeFirstData, type FirstData } from './first-data.ts';
@@ -20,18 +18,14 @@ import { createJobRecord, type JobRecord } from './metrics/job-record.ts';
 import { watchOffice } from './metrics/office-gauges.ts';
 import { watchProcess } from './metrics/process-facts.ts';
 import { createTraffic, type Traffic } from './metrics/traffic.ts';
-import { openOffice, type Office } from './open-office.ts';
+import { openOffice, type Office, type OpenParts } from './open-office.ts';
 import type { Engine } from './operations/engine.ts';
 import { programVersion } from './program-version.ts';
 import { StartError } from './start-error.ts';
 import { publishStatus, type StatusPublisher } from './status/publish-status.ts';
 import { stopOffice } from './stop-office.ts';
 
-export interface ServeParts {
-  readonly config: ServerConfig;
-  readonly env: Environment;
-  readonly log: Logger;
-  readonly clock?: Clock;
+export interface ServeParts extends OpenParts {
   /** Told as soon as it is made: a password that is nowhere else must not be lost to what fails later. */
   readonly onFirstData?: (first: FirstData) => void;
   /** Told just before it listens: whoever finds it ready may stop it at once. */

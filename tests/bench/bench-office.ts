@@ -29,8 +29,8 @@ export async function makeBenchOffice(size: Omit<BulkSize, 'declarerId'> | null)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const urlOf = (name: string): string => postgres.adminUrl.replace(/\/postgres$/, `/${name}`);
-    await onDatabase(postgres.adminUrl, (client) => client.query('create database ours'));
+    const urlOf = (name: string): string => postgres.networkUrl.replace(/\/postgres$/, `/${name}`);
+    await onDatabase(postgres.networkUrl, (client) => client.query('create database ours'));
     const office = await startOffice({ root: benchRoot, dataDir, databaseUrl: urlOf('ours') });
     const admin = await signIn(office.url, 'admin');
     const institution = await signIn(office.url, 'organ01');
@@ -40,8 +40,8 @@ export async function makeBenchOffice(size: Omit<BulkSize, 'declarerId'> | null)
       await onDatabase(urlOf('ours'), (client) => insertBulk(client, { ...size, declarerId: declarer.id }));
       if (size.changes !== undefined)
         await onDatabase(urlOf('ours'), (client) => insertChanges(client, size.changes ?? 0));
-      await onDatabase(postgres.adminUrl, (client) => client.query('create database same template ours'));
-      await onDatabase(postgres.adminUrl, (client) => client.query('create database plain template ours'));
+      await onDatabase(postgres.networkUrl, (client) => client.query('create database same template ours'));
+      await onDatabase(postgres.networkUrl, (client) => client.query('create database plain template ours'));
       await onDatabase(urlOf('plain'), (client) => keepPlainIndexes(client, ['topic', 'topic_result']));
     }
     return {

@@ -1,7 +1,9 @@
 // The prepared demo office, handed from the setup to the workers through the environment, and copies of it.
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyWithoutFiles } from '../support/layered-files.ts';
+import type { HostedPlace } from '../support/office-host.ts';
 import { copyDatabase, onServer } from '../support/on-server.ts';
 
 export interface DemoTemplates {
@@ -22,10 +24,7 @@ export function readTemplates(): DemoTemplates {
   return JSON.parse(text) as DemoTemplates;
 }
 
-export interface OfficeParts {
-  readonly dataDir: string;
-  /** null: embedded. */
-  readonly databaseUrl: string | null;
+export interface OfficeParts extends HostedPlace {
   readonly remove: () => Promise<void>;
 }
 
@@ -39,6 +38,7 @@ export function emptyOffice(): OfficeParts {
   return {
     dataDir,
     databaseUrl: null,
+    sharedFiles: null,
     remove: async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
@@ -47,12 +47,13 @@ export function emptyOffice(): OfficeParts {
 export async function copyDemo(): Promise<DemoCopy> {
   const { directory, data, adminUrl, templateName } = readTemplates();
   const dataDir = mkdtempSync(join(directory, 'data-'));
-  cpSync(data, dataDir, { recursive: true });
+  const sharedFiles = copyWithoutFiles(data, dataDir);
   const name = `office_e2e_${randomBytes(6).toString('hex')}`;
   await copyDatabase(adminUrl, { name, template: templateName });
   return {
     dataDir,
     databaseUrl: adminUrl.replace(/\/postgres$/, `/${name}`),
+    sharedFiles,
     remove: async () => {
       await onServer(adminUrl, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -4,9 +4,11 @@ import pino from 'pino';
 import { fireTimedEvents } from '../../src/server/jobs/timed-events.job.ts';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { serve, type RunningServer } from '../../src/server/serve.ts';
+import { filesOver } from './office-parts.ts';
 
 export type HostWork =
-  | { readonly kind: 'open'; readonly env: Environment }
+  /** `sharedFiles`: tests/support/layered-files.ts; null: none. */
+  | { readonly kind: 'open'; readonly env: Environment; readonly sharedFiles: string | null }
   /** ISO time; answers once what was due by then is done. */
   | { readonly kind: 'clock'; readonly url: string; readonly time: string }
   | { readonly kind: 'close'; readonly url: string };
@@ -29,11 +31,12 @@ const TURNS = 3;
 
 const offices = new Map<string, OpenOffice>();
 
-async function open(env: Environment): Promise<string> {
+async function open({ env, sharedFiles }: Extract<HostWork, { kind: 'open' }>): Promise<string> {
   const config = readConfig(env);
+  const files = filesOver(sharedFiles, { config, env });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const running = await serve({ config, env, log: pino({ level: config.logLevel }), clock });
+  const running = await serve({ config, env, log: pino({ level: config.logLevel }), clock, files });
   offices.set(running.url, { running, setClock: (time) => (ahead = time.getTime() - Date.now()) });
   return running.url;
 }
@@ -45,7 +48,7 @@ function officeAt(url: string): OpenOffice {
 }
 
 async function work(request: HostWork): Promise<string> {
-  if (request.kind === 'open') return open(request.env);
+  if (request.kind === 'open') return open(request);
   const { running, setClock } = officeAt(request.url);
   if (request.kind === 'clock') {
     const time = new Date(request.time);

@@ -17,8 +17,13 @@ export interface HostedOffice {
   readonly close: () => Promise<void>;
 }
 
+export interface HostedPlace extends Pick<HostedOffice, 'dataDir' | 'databaseUrl'> {
+  /** Where the demo's files lie that are not in dataDir. */
+  readonly sharedFiles: string | null;
+}
+
 export interface OfficeHost {
-  readonly open: (office: Pick<HostedOffice, 'dataDir' | 'databaseUrl'>) => Promise<HostedOffice>;
+  readonly open: (office: HostedPlace) => Promise<HostedOffice>;
   readonly end: () => Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export function startOfficeHost(): OfficeHost {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ask = askOf(child);
   return {
-    open: async ({ dataDir, databaseUrl }) => {
+    open: async ({ dataDir, databaseUrl, sharedFiles }) => {
       const variables: Environment = {
         PATH: process.env['PATH'],
         TMPDIR: process.env['TMPDIR'],
@@ -43,7 +48,7 @@ export function startOfficeHost(): OfficeHost {
         LOG_LEVEL: 'error',
         ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       };
-      const url = await ask({ kind: 'open', env: variables });
+      const url = await ask({ kind: 'open', env: variables, sharedFiles });
       return {
         url,
         dataDir,

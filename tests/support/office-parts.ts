@@ -4,8 +4,11 @@ import pino from 'pino';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import type { Clock } from '../../src/server/context.ts';
 import type { OpenDatabase } from '../../src/server/db/open-database.ts';
+import { createDirectoryStore } from '../../src/server/files/directory-store.ts';
+import { openFileStore } from '../../src/server/files/open-file-store.ts';
 import { makeFirstData } from '../../src/server/first-data.ts';
 import { assembleOffice, type OpenParts } from '../../src/server/open-office.ts';
+import { layeredFiles } from './layered-files.ts';
 
 /** DATA_KEY of the templates' offices. */
 export const KEY = 'a test key of more than thirty-two bytes';
@@ -15,6 +18,8 @@ export interface OfficePlace {
   readonly url: string | null;
   /** The office's files lie in its folder "office". */
   readonly dataDir: string;
+  /** Default: none. */
+  readonly sharedFiles?: string | null;
 }
 
 export interface OfficeKind {
@@ -24,7 +29,10 @@ export interface OfficeKind {
   readonly isProxied?: boolean;
 }
 
-export function officeParts({ url, dataDir }: OfficePlace, { demo, clock, isProxied = false }: OfficeKind): OpenParts {
+export function officeParts(
+  { url, dataDir, sharedFiles = null }: OfficePlace,
+  { demo, clock, isProxied = false }: OfficeKind,
+): OpenParts {
   // No test converts with the machine's own LibreOffice: one that converts puts a stand-in there.
   const env: Environment = {
     SOFFICE: join(dataDir, 'soffice'),
@@ -35,7 +43,16 @@ export function officeParts({ url, dataDir }: OfficePlace, { demo, clock, isProx
     ...(demo ? {} : { NODE_ENV: 'production' }),
     ...(isProxied ? { TRUSTED_PROXIES: '127.0.0.1' } : {}),
   };
-  return { config: readConfig(env), env, log: pino({ level: 'silent' }), clock };
+  const config = readConfig(env);
+  return { config, env, log: pino({ level: 'silent' }), clock, files: filesOver(sharedFiles, { config, env }) };
+}
+
+/** undefined: where the configuration says. */
+export function filesOver(
+  sharedFiles: string | null,
+  { config, env }: Pick<OpenParts, 'config' | 'env'>,
+): OpenParts['files'] {
+  return sharedFiles === null ? undefined : layeredFiles(openFileStore(config, env), createDirectoryStore(sharedFiles));
 }
 
 /** Seeds the demo office into a database that is migrated. */

@@ -13,7 +13,7 @@ const [binDir = '', dataDir = '', port = '', uid = '', gid = ''] = process.argv.
 const settings = {
   listen_addresses: '127.0.0.1',
   port,
-  unix_socket_directories: '',
+  unix_socket_directories: dataDir,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

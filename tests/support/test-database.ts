@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/server/db/open-database.ts';
+import { copyWithoutFiles } from './layered-files.ts';
 import { copyDatabase, onServer } from './on-server.ts';
 
 export interface OpenTestDatabase extends OpenDatabase {
@@ -17,11 +18,19 @@ export interface OpenTestDatabase extends OpenDatabase {
   readonly url: string | null;
   /** A temporary directory of this database's own, for files as well. */
   readonly dataDir: string;
+  /** Where the demo's files lie that are not copied; null: in dataDir. */
+  readonly sharedFiles: string | null;
+}
+
+export interface TestDatabaseOptions {
+  readonly demo?: boolean;
+  /** The demo's files are read where the setup made them: not for a process that is told the directory alone. */
+  readonly sharesFiles?: boolean;
 }
 
 export interface TestDatabase {
   readonly name: 'pglite' | 'postgresql';
-  readonly open: (options?: { readonly demo?: boolean }) => Promise<OpenTestDatabase>;
+  readonly open: (options?: TestDatabaseOptions) => Promise<OpenTestDatabase>;
 }
 
 export const testDatabases: readonly TestDatabase[] = [
@@ -47,28 +56,43 @@ const keptProgram = WebAssembly.compile(
   readFileSync(join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm')),
 );
 
-async function openPglite({ demo = false } = {}): Promise<OpenTestDatabase> {
+async function openPglite({ demo = false, sharesFiles = false }: TestDatabaseOptions = {}): Promise<OpenTestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
   const { empty, demo: full } = inject('pgliteTemplates');
   await keptProgram;
-  cpSync(demo ? full : empty, dataDir, { recursive: true });
+  cpSync(join(demo ? full : empty, 'database'), join(dataDir, 'database'), { recursive: true });
+  const sharedFiles = demo ? copyOffice(full, { dataDir, sharesFiles }) : null;
   const opened = await openDatabase({ url: null, dataDir: join(dataDir, 'database'), log });
-  return { ...opened, url: null, dataDir, close: () => closeAndRemove(opened, dataDir) };
+  return { ...opened, url: null, dataDir, sharedFiles, close: () => closeAndRemove(opened, dataDir) };
 }
 
-async function openPostgresql({ demo = false } = {}): Promise<OpenTestDatabase> {
+async function openPostgresql({
+  demo = false,
+  sharesFiles = false,
+}: TestDatabaseOptions = {}): Promise<OpenTestDatabase> {
   const { adminUrl, empty, demo: full, demoFiles } = inject('postgresTemplates');
   const name = `office_test_${randomBytes(6).toString('hex')}`;
   await copyDatabase(adminUrl, { name, template: demo ? full : empty });
   const dataDir = mkdtempSync(join(tmpdir(), 'office-test-'));
-  if (demo) cpSync(demoFiles, dataDir, { recursive: true });
+  const sharedFiles = demo ? copyOffice(demoFiles, { dataDir, sharesFiles }) : null;
   const url = adminUrl.replace(/\/postgres$/, `/${name}`);
   const opened = await openDatabase({ url, dataDir: null, log, connections: 10 });
   const close = async (): Promise<void> => {
     await closeAndRemove(opened, dataDir);
     await onServer(adminUrl, `drop database if exists ${name} with (force)`);
   };
-  return { ...opened, url, dataDir, close };
+  return { ...opened, url, dataDir, sharedFiles, close };
+}
+
+/** Answers where the files lie that are not copied. */
+function copyOffice(
+  template: string,
+  { dataDir, sharesFiles }: { readonly dataDir: string; readonly sharesFiles: boolean },
+): string | null {
+  const [from, to] = [join(template, 'office'), join(dataDir, 'office')];
+  if (sharesFiles) return copyWithoutFiles(from, to);
+  cpSync(from, to, { recursive: true });
+  return null;
 }
 
 async function closeAndRemove(opened: OpenDatabase, dataDir: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function openWholeOffice(
   database: TestDatabase,
   { demo, isProxied = false }: WholeOfficeOptions,
 ): Promise<WholeOffice> {
-  const opened = await database.open({ demo });
+  const opened = await database.open({ demo, sharesFiles: true });
   const clock = turnedClock();
   const parts = officeParts(opened, { demo, clock, isProxied });
   const office = heldToDeclared(await assembleOffice(parts, opened));

@@ -15,7 +15,7 @@ import { openEngineApp, type EngineApp } from '../../../tests/support/engine-app
 import { openLendingOffice } from '../../../tests/support/lending-office.ts';
 import { momentsOfRows, namesReader } from '../../../tests/support/rows-by-reader.ts';
 import { fillSmallOffice, type SmallOffice } from '../../../tests/support/small-office.ts';
-import { testDatabases, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
+import { oneTestDatabase, type OpenTestDatabase } from '../../../tests/support/test-database.ts';
 import {
   type Case,
   type StoredRow,
@@ -52,9 +52,9 @@ describe.each(OFFICES)('every event from every state by every role › $name', (
   let people: SmallOffice;
 
   beforeAll(async () => {
-    const embedded = testDatabases.find((kind) => kind.name === 'pglite');
-    if (embedded === undefined) throw new Error('no embedded database');
-    database = await embedded.open();
+    const [kind] = oneTestDatabase;
+    if (kind === undefined) throw new Error('no database');
+    database = await kind.open();
     engine = await open(database);
     people = await fillSmallOffice(database);
   });
