@@ -2,7 +2,7 @@
 // longer as it was is; what is too wide and what the tab key reaches in another order is seen, though nobody draws it.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { checkAxe } from '../workshop/check-axe.ts';
+import { checkAxe, checkLayoutRules } from '../workshop/check-axe.ts';
 import { checkWidth } from '../workshop/check-width.ts';
 import { checkTabOrder } from '../workshop/tab-order.ts';
 
@@ -63,6 +63,8 @@ export const Judged: StoryObj = {
       await expect(uncoloured, select).toContain(what === 'color-contrast' ? 'nothing' : what);
       const judged = await checkAxe(page, COLOURED).then(() => 'nothing', String);
       await expect(judged, select).toContain(what);
+      const laidOut = await checkLayoutRules(page).then(() => 'nothing', String);
+      await expect(laidOut, select).toContain(what.startsWith('scrollable') ? what : 'nothing');
       page.innerHTML = sound;
       await checkAxe(page, COLOURED);
     }

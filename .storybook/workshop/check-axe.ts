@@ -34,6 +34,8 @@ const LIGHT = [
 export const GRAVE: RuleObject = Object.fromEntries(LIGHT.map((id) => [id, { enabled: false }]));
 /** What another theme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What longer texts can change. */
+const LAID_OUT = ['scrollable-region-focusable'];
 const UNCOLOURED: RuleObject = { ...GRAVE, ...Object.fromEntries(COLOURS.map((id) => [id, { enabled: false }])) };
 
 /**
@@ -67,6 +69,11 @@ function unjudged(root: Element, { parts, frame }: PageParts, known: ReadonlySet
   if (!known.has(frame)) return { include: [root], exclude: elementsOf(true) };
   const fresh = elementsOf(false);
   return fresh.length === 0 ? null : { include: fresh };
+}
+
+/** Where only texts are longer than elsewhere: what depends on how a page is laid out. */
+export async function checkLayoutRules(root: Element): Promise<void> {
+  await run({ include: [root] }, { runOnly: LAID_OUT });
 }
 
 /** The same in the colours of another theme. */

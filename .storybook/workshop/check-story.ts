@@ -1,6 +1,6 @@
 // What every story is held to once it has come to rest, at each width people have. It is rendered once and the page
 // made narrower around it.
-import { checkAxe, checkColours } from './check-axe.ts';
+import { checkAxe, checkColours, checkLayoutRules } from './check-axe.ts';
 import { checkWidth } from './check-width.ts';
 import { checkWorn } from './check-worn.ts';
 import { settled } from './settled.ts';
@@ -50,7 +50,7 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
   const first = widthNow();
   await settled({ isLoaded: story.isLoaded });
   checkForms(story);
-  await checkPage(() => checkAxe(rootOf(story), { isColoured: story.shows !== 'long' }));
+  await checkPage(() => checkByAxe(story, true));
   await checkPicture(runner, story, first);
   if (story.isInThemes) await checkThemes(runner, story);
   try {
@@ -58,14 +58,17 @@ export async function checkStory(runner: StoryRunner, story: StoryChecked): Prom
       runner.resize(width);
       await settled({ isLoaded: story.isLoaded, quietFrames: 2 });
       // Between the widest and the narrowest only what depends on the width alone is looked at.
-      await checkPage(async () =>
-        width === 'tablet' ? undefined : checkAxe(rootOf(story), { isColoured: story.isInThemes }),
-      );
+      await checkPage(async () => (width === 'tablet' ? undefined : checkByAxe(story, story.isInThemes)));
       await checkPicture(runner, story, width);
     }
   } finally {
     runner.resize(null);
   }
+}
+
+/** Long texts stand in what is judged whole where they are short. */
+function checkByAxe(story: StoryChecked, isColoured: boolean): Promise<void> {
+  return story.shows === 'long' ? checkLayoutRules(rootOf(story)) : checkAxe(rootOf(story), { isColoured });
 }
 
 function isLookedAt({ shows }: StoryChecked, width: WidthName): boolean {

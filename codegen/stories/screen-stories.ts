@@ -1,5 +1,6 @@
 // Stories of one screen: with rows for every role that sees it differently; without rows, loading, failed, with long
 // texts for the first of them; and one a dialog that its actions open.
+import type { ActionModel } from '../../src/core/action-model.ts';
 import type { AppModel } from '../../src/core/model.ts';
 import type { ScreenModel } from '../../src/core/screen-model.ts';
 import type { TableModel } from '../../src/core/list-model.ts';
@@ -86,6 +87,18 @@ function dialogStories(screen: ScreenModel, role: string): readonly Story[] {
         name: `对话框：${action.title}`,
         args: { show: 'dialog', role, action: action.id, at, tab },
         like: `dialog ${action.kind}`,
+        words: dialogWords(screen, action),
       })),
   );
+}
+
+/**
+ * What a dialog shows: the form that it opens, which adding and editing share; of an action that only asks, the words
+ * in it; of any other, what the same action of another screen shows too.
+ */
+function dialogWords({ entity }: ScreenModel, action: ActionModel): readonly string[] {
+  const { opensForm } = actionHalf(action).compile;
+  if (opensForm === undefined) return [`${entity} ${action.id}`];
+  const opened = opensForm(action);
+  return opened === null ? wordsIn(action) : [`${entity} form ${opened.form}`];
 }

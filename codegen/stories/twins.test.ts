@@ -34,6 +34,16 @@ test('an empty form is tested when it shows a word that no empty one before it h
   ).toEqual(['开题报告', '变更申请']);
 });
 
+test('a dialog is tested when it opens what no dialog before it has opened', () => {
+  expect(
+    testedOf([
+      file('课题列表', 'dialog', ['topic view']),
+      file('结题列表', 'dialog', ['topic view']),
+      file('成果列表', 'dialog', ['topic-result view']),
+    ]),
+  ).toEqual(['课题列表', '成果列表']);
+});
+
 test('each with errors, rows or long texts is tested: they are of its own making', () => {
   const names = ['开题报告', '中期报告'];
   for (const show of ['errors', 'rows', 'long', 'filled'])

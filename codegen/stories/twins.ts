@@ -7,8 +7,9 @@ const BY_KIND: readonly string[] = ['loading', 'failed'];
 /**
  * What the words of the config show when they have nothing to show, or when the server has something against it; what
  * is in them, and how it is laid out, is seen in the stories of the same form or screen with rows, errors, long texts.
+ * And what a dialog opens.
  */
-const BY_WORDS: readonly string[] = ['empty', 'nothing', 'refused'];
+const BY_WORDS: readonly string[] = ['empty', 'nothing', 'refused', 'dialog'];
 
 export function withTwins(files: readonly StoryFileInput[]): readonly StoryFileInput[] {
   const seen = new Set<string>();
