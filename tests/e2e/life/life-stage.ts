@@ -36,6 +36,15 @@ export class LifeStage {
     return this.parts.hosted.dataDir;
   }
 
+  get url(): string {
+    return this.parts.hosted.url;
+  }
+
+  /** Somebody else's sign-in has ended the account's. */
+  leave(username: string): void {
+    if (this.people.has(username)) this.away.add(username);
+  }
+
   /** Of the account, signed in since time last went by; its page stays as the account left it. */
   async as(username: string): Promise<Page> {
     const known = this.people.get(username);

@@ -14,8 +14,8 @@ import {
   writeReason,
 } from '../change-page.ts';
 import { fillDay } from '../controls.ts';
-import { judge, openProcess, type NewTopic, type Verdict } from '../process-page.ts';
-import { expectTopicState, fillOpening, handIn, openReport, stateOf, submit } from '../reports-page.ts';
+import { openProcess, type NewTopic } from '../process-page.ts';
+import { expectTopicState } from '../reports-page.ts';
 import {
   act,
   expectSaid,
@@ -30,27 +30,19 @@ import { giveVerdict } from '../review-page.ts';
 import { follow } from '../sign-in.ts';
 import type { LifeStage } from './life-stage.ts';
 import { HOST, NEW_HOST, TITLE } from './life-words.ts';
+import { reportAndPass } from './reporting.ts';
 import { signAll } from './signing.ts';
 
 export const PAPER = '县域劳动教育评价的指标与工具';
 
 export async function openTopic(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const host = await stage.as(HOST);
-  await openProcess(host, '研究过程');
-  const form = await openReport(host, '提交开题报告');
-  await fillOpening(form, stage.pdf);
-  await submit(host, form);
-  await expect(stateOf(host, '开题报告状态')).toHaveText('待委托管理机构审核');
-  await passReport(stage, { report: '开题报告', topic });
-  await expectTopicState(host, '已开题');
+  await reportAndPass(stage, { type: 1, host: HOST, topic });
 }
 
 export async function reportMidTerm(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const host = await stage.as(HOST);
-  await openProcess(host, '研究过程');
-  await handIn(host, { button: '提交中期研究报告', text: '已完成第一轮调查和两轮行动研究。', pdf: stage.pdf });
-  await passReport(stage, { report: '中期报告', topic });
-  await expectTopicState(host, '已中期');
+  await reportAndPass(stage, { type: 2, host: HOST, topic, text: '已完成第一轮调查和两轮行动研究。' });
+  await openProcess(await stage.as(HOST), '研究过程');
+  await expectTopicState(await stage.as(HOST), '已中期');
 }
 
 export async function changeHost(stage: LifeStage): Promise<void> {
@@ -98,16 +90,9 @@ export async function seeNewHost(stage: LifeStage): Promise<void> {
 }
 
 export async function reportResults(stage: LifeStage, topic: NewTopic): Promise<void> {
-  const host = await stage.as(NEW_HOST);
-  await openProcess(host, '研究过程');
-  for (const [report, button] of [
-    ['研究报告', '提交研究报告'],
-    ['成果报告', '提交成果报告'],
-  ] as const) {
-    await handIn(host, { button, text: `${report}：评价机制的构成与运行。`, pdf: stage.pdf });
-    await passReport(stage, { report, topic });
-  }
-  await follow(host, '/selectType');
+  for (const type of [3, 4] as const)
+    await reportAndPass(stage, { type, host: NEW_HOST, topic, text: '评价机制的构成与运行。' });
+  const host = await stage.at(NEW_HOST, '/selectType');
   await openMyResults(host);
   await openTab(host, '论文');
   await host.getByRole('button', { name: '添加' }).click();
@@ -149,12 +134,4 @@ async function passResult(page: Page, becomes: string): Promise<void> {
 async function openChangeList(page: Page): Promise<void> {
   await follow(page, '/selectType');
   await openProcessMenu(page, '重要事项变更');
-}
-
-async function passReport(stage: LifeStage, report: Pick<Verdict, 'report' | 'topic'>): Promise<void> {
-  for (const [username, opinion] of [
-    ['organ01', '材料齐全，同意上报。'],
-    ['admin', '内容完整，同意。'],
-  ] as const)
-    await judge(await stage.as(username), { ...report, verdict: '审核通过', opinion });
 }
