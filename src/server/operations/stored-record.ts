@@ -20,8 +20,18 @@ export interface StoredReader {
 }
 
 const VERSION = 'rowVersion';
+const readersOf = new WeakMap<Engine, Map<EntityModel, StoredReader>>();
 
+/** Once an entity: a dozen calls decide about its records, by the same statements. */
 export function prepareStored(engine: Engine, entity: EntityModel): StoredReader {
+  const readers = readersOf.get(engine) ?? new Map<EntityModel, StoredReader>();
+  readersOf.set(engine, readers);
+  const reader = readers.get(entity) ?? storedReader(engine, entity);
+  readers.set(entity, reader);
+  return reader;
+}
+
+function storedReader(engine: Engine, entity: EntityModel): StoredReader {
   const { model } = engine.repository;
   const paths = [
     ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)),
