@@ -9,10 +9,10 @@ export interface FieldForm {
   /** Registers a function that hands over text still held by a widget; answers how to take it back. */
   readonly holdText: (flush: () => void) => () => void;
   /**
-   * The named top-level field is not ready (a file is on its way): the form refuses to go out with the message; answers
-   * how to end it.
+   * The named top-level field is not ready ("文件正在上传"): the form does not go out before it is. Answers how to end
+   * it, and whether what was waited for has come; default: it has.
    */
-  readonly markBusy: (name: string, message: string) => () => void;
+  readonly markBusy: (name: string, message: string) => (isThere?: boolean) => void;
   /** What the record calls the stored id of a reference ("hostId.name"); null: it does not say. */
   readonly labelOf: (name: string, id: unknown) => string | null;
   /** What the record says of another field, whether the form has it or not. */

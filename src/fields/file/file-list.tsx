@@ -50,7 +50,7 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
         </span>
       )}
       {problem === null || !canRetry ? null : (
-        <button type="button" className="field-link" onClick={onRetry} aria-label={`重新上传${file.name}`}>
+        <button type="button" className="field-link" onClick={onRetry} aria-label={`重试上传${file.name}`}>
           重试
         </button>
       )}

@@ -66,7 +66,7 @@ function FileWidget(props: WidgetProps) {
   }, [isDisabled]);
   const take = async (chosen: readonly File[]): Promise<void> => {
     // Until they are read they are on their way too: the form waits for them.
-    const release = markBusy(props.name, '文件正在读取，请等待完成');
+    const release = markBusy(props.name, '文件正在读取');
     try {
       await startFitting(chosen);
     } finally {

@@ -43,8 +43,6 @@ export function useUploads(
     };
   }, []);
   const { markBusy } = useContext(FieldFormContext);
-  const isRunning = uploads.some((one) => one.problem === null);
-  useEffect(() => (isRunning ? markBusy(name, '文件正在上传，请等待完成') : undefined), [isRunning, markBusy, name]);
 
   const list = useRef(uploads);
   const set = (next: readonly Upload[]): void => {
@@ -58,14 +56,20 @@ export function useUploads(
   const run = (key: string, file: File): void => {
     const abort = new AbortController();
     aborts.current.set(key, abort);
+    // At once, not when it is drawn: whoever read the file before holds the form until then.
+    const release = markBusy(name, '文件正在上传');
+    abort.signal.addEventListener('abort', () => release(false));
     upload(file, (done) => change(key, { done }), abort.signal).then(
       (stored) => {
         if (abort.signal.aborted) return;
         remove(key);
         handOver.current(stored);
+        release();
       },
       (problem: unknown) => {
-        if (!abort.signal.aborted) change(key, { problem: uploadProblem(problem), canRetry: isWorthRetry(problem) });
+        if (abort.signal.aborted) return;
+        change(key, { problem: uploadProblem(problem), canRetry: isWorthRetry(problem) });
+        release(false);
       },
     );
   };

@@ -44,15 +44,18 @@ export function usePictures({ name, isAllowed, withEditor }: PicturesInput): Pic
   const [problem, setProblem] = useState<string | null>(null);
   const prepared = useRef(NOTHING);
   const upload = ({ mark, file }: Marked): void => {
-    const release = markBusy(name, '图片正在上传，请等待完成');
+    const release = markBusy(name, '图片正在上传');
     services
       .upload(file, () => undefined, new AbortController().signal)
-      .then(({ url, name: alt }) => withEditor((editor) => settleMark(editor, mark, { src: url, alt })))
+      .then(({ url, name: alt }) => {
+        withEditor((editor) => settleMark(editor, mark, { src: url, alt }));
+        release();
+      })
       .catch((cause: unknown) => {
+        release(false);
         withEditor((editor) => settleMark(editor, mark, null));
         setProblem(problemText(cause) === '加载失败，请重试' ? '图片上传失败，请重试' : problemText(cause));
-      })
-      .finally(release);
+      });
   };
   const take = (files: readonly File[]): boolean => {
     prepared.current = NOTHING;

@@ -121,9 +121,29 @@ describe('when a form judges', () => {
 
   test('a file on its way holds a submit back', () => {
     const { store, check } = open({ name: '张三', phone: '13807910001' });
-    const done = store.markBusy('fileUrl', '文件正在上传，请等待完成');
+    const done = store.markBusy('fileUrl', '文件正在上传');
     expect(check.validate('submit')).toEqual([{ field: '/fileUrl', message: '文件正在上传，请等待完成' }]);
     done();
+    expect(store.errors()).toEqual([]);
     expect(check.validate('submit')).toEqual([]);
+  });
+
+  test('where nothing else is wrong it says that it goes on by itself, until the last is there or one has failed', () => {
+    const { store, check } = open({ name: '张三', phone: '13807910001' });
+    const [first, second] = ['fileUrl', 'paperUrl'].map((name) => store.markBusy(name, '文件正在上传'));
+    check.validate('submit');
+    expect(check.isOnlyWaiting()).toBe(true);
+    first?.();
+    expect(store.errors()).toEqual([{ field: '/paperUrl', message: '文件正在上传，完成后自动继续' }]);
+    second?.(false);
+    expect(store.errors()).toEqual([]);
+  });
+
+  test('what is wrong besides has to be mended first', () => {
+    const { store, check } = open({ phone: '13807910001' });
+    store.markBusy('fileUrl', '文件正在上传');
+    check.validate('submit');
+    expect(check.isOnlyWaiting()).toBe(false);
+    expect(store.errors()).toContainEqual({ field: '/fileUrl', message: '文件正在上传，请等待完成' });
   });
 });

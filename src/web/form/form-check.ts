@@ -15,6 +15,8 @@ export type FormMode = 'save' | 'submit';
 
 export interface FormCheck {
   readonly validate: (mode: FormMode) => readonly FieldError[];
+  /** Whether nothing is wrong but that files are on their way; says that it goes on when they are there. */
+  readonly isOnlyWaiting: () => boolean;
   readonly changed: (name: string) => void;
   readonly left: (name: string) => void;
   readonly refused: (errors: readonly FieldError[]) => void;
@@ -51,6 +53,7 @@ export function createFormCheck(
 ): FormCheck {
   let attempted: FormMode | null = null;
   let serverErrors: readonly FieldError[] = [];
+  let goesOn = false;
   const touched = new Set<string>();
   const order = shownOrder(form);
   const dependents = dependentsOf(form);
@@ -64,6 +67,10 @@ export function createFormCheck(
     );
   }
 
+  function waitedFor(note: string): readonly FieldError[] {
+    return store.busy().map(({ field, message }) => ({ field, message: `${message}，${note}` }));
+  }
+
   function show(): void {
     const own =
       attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
@@ -75,16 +82,32 @@ export function createFormCheck(
     ]);
   }
 
+  store.subscribeReady((isThere) => {
+    goesOn &&= isThere;
+    if (goesOn && store.busy().length > 0) store.setErrors(waitedFor('完成后自动继续'));
+    else if (attempted !== null) show();
+  });
+
   return {
     validate: (mode) => {
       store.flush();
       attempted = mode;
       serverErrors = [];
+      goesOn = false;
       show();
       const busy = store.busy();
       if (busy.length > 0)
-        store.setErrors([...busy, ...store.errors().filter((error) => !busy.some((one) => one.field === error.field))]);
+        store.setErrors([
+          ...waitedFor('请等待完成'),
+          ...store.errors().filter((error) => !busy.some((one) => one.field === error.field)),
+        ]);
       return store.errors();
+    },
+    isOnlyWaiting: () => {
+      const busy = new Set(store.busy().map(({ field }) => field));
+      goesOn = busy.size > 0 && store.errors().every(({ field }) => busy.has(field));
+      if (goesOn) store.setErrors(waitedFor('完成后自动继续'));
+      return goesOn;
     },
     changed: (name) => {
       serverErrors = serverErrors.filter((error) => topKey(error.field) !== name);

@@ -6,6 +6,7 @@ import { NO_RULES, type FormRules } from '../../core/form-model.ts';
 import { groupBy } from '../../core/group-by.ts';
 import type { Json } from '../../core/json.ts';
 import { topKey } from '../../core/validation-messages.ts';
+import type { FieldForm } from '../../fields/field-form-context.ts';
 
 export type FormValues = Readonly<Record<string, Json>>;
 
@@ -35,8 +36,10 @@ export interface FormStore {
   readonly subscribeErrors: (listener: () => void) => () => void;
   readonly holdText: (flush: () => void) => () => void;
   /** Fields that are not ready yet, as errors; see FieldForm.markBusy. */
-  readonly markBusy: (name: string, message: string) => () => void;
+  readonly markBusy: FieldForm['markBusy'];
   readonly busy: () => readonly FieldError[];
+  /** Hears of each that has been waited for: whether it is there. */
+  readonly subscribeReady: (listener: (isThere: boolean) => void) => () => void;
   /** Hands over every text still being typed. */
   readonly flush: () => void;
 }
@@ -60,6 +63,7 @@ export function createFormStore(
   const errorListeners = new Set<() => void>();
   const heldTexts = new Set<() => void>();
   const busyFields = new Set<FieldError>();
+  const readyListeners = new Set<(isThere: boolean) => void>();
   // A copy: a listener may leave while it is told.
   const tell = (listeners: Iterable<() => void> | undefined): void => {
     for (const listener of Array.from(listeners ?? [])) listener();
@@ -138,7 +142,17 @@ export function createFormStore(
     },
     subscribeErrors: (listener) => join(errorListeners, listener),
     holdText: (flush) => join(heldTexts, flush),
-    markBusy: (name, message) => join(busyFields, { field: `/${name}`, message }),
+    markBusy: (name, message) => {
+      const leave = join(busyFields, { field: `/${name}`, message });
+      let isOver = false;
+      return (isThere = true) => {
+        if (isOver) return;
+        isOver = true;
+        leave();
+        for (const listener of readyListeners) listener(isThere);
+      };
+    },
+    subscribeReady: (listener) => join(readyListeners, listener),
     busy: () => [...busyFields],
     flush: () => tell(heldTexts),
   };

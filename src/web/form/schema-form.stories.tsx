@@ -214,13 +214,13 @@ export const Files = {
     await expect(canvas.getByRole('button', { name: '预览结题报告.pdf' })).toBeVisible();
     await choose('失败的.pdf');
     await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: '重新上传失败的.pdf' }));
+    await userEvent.click(canvas.getByRole('button', { name: '重试上传失败的.pdf' }));
     await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '移除失败的.pdf' }));
     await waitFor(() => expect(chooser).toHaveFocus());
     await choose('改名的.pdf');
     await waitFor(() => expect(canvas.getByText('文件不安全，已拒绝：内容不是PDF')).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: '重新上传改名的.pdf' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '重试上传改名的.pdf' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '移除改名的.pdf' }));
     await choose('失败的.pdf');
     await waitFor(() => expect(canvas.getByText('网络中断，请重试')).toBeVisible());

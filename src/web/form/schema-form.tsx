@@ -37,6 +37,7 @@ import { useAfterPress } from './press.ts';
 import { FormObjectField } from './root-fields.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormWiring } from './use-form-wiring.ts';
+import { useSubmitWhenThere } from './use-submit-when-there.ts';
 import { wordsBelow } from './words-below.ts';
 import './schema-form.css';
 
@@ -111,7 +112,8 @@ export function SchemaForm(props: SchemaFormProps) {
     if (errors !== undefined) check.refused(errors);
   }, [check, errors]);
 
-  const handle = useMemo<SchemaFormHandle>(
+  const submitLater = useSubmitWhenThere(store, (mode) => void handle.submit(mode));
+  const handle: SchemaFormHandle = useMemo(
     () => ({
       validate: (mode) => {
         const found = check.validate(mode);
@@ -125,7 +127,10 @@ export function SchemaForm(props: SchemaFormProps) {
         return found;
       },
       submit: (mode) => {
-        if (latest.current.disabled === true || handle.validate(mode).length > 0) return false;
+        if (latest.current.disabled === true) return false;
+        const isWrong = handle.validate(mode).length > 0;
+        submitLater(isWrong && check.isOnlyWaiting() ? mode : null);
+        if (isWrong) return false;
         latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about() }), mode);
         return true;
       },
@@ -141,7 +146,7 @@ export function SchemaForm(props: SchemaFormProps) {
         for (const [name, next] of Object.entries(values)) store.setField(name, next ?? undefined);
       },
     }),
-    [check, form, store],
+    [check, form, store, submitLater],
   );
   useImperativeHandle(props.ref, () => handle, [handle]);
 
