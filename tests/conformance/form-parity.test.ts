@@ -10,6 +10,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { splitPack } from '../../codegen/emit/packs.ts';
 import { comparisonsOf } from '../../src/core/condition.ts';
+import { formatDate } from '../../src/core/date-time.ts';
 import type { EntityModel, FormModel } from '../../src/core/entity-model.ts';
 import type { CallModel } from '../../src/core/call-model.ts';
 import type { ComparisonModel } from '../../src/core/condition-model.ts';
@@ -184,7 +185,10 @@ interface Verdicts {
 }
 
 function browserErrors(web: WebForm, typed: FormDocument, { mode, about }: World): readonly FieldError[] {
-  return inOrder(createFormCheck(web, createFormStore({ ...typed }, web.rules, about)).validate(mode));
+  const store = createFormStore({ ...typed }, web.rules, about);
+  return inOrder(
+    createFormCheck(web, store, { steadily: (run) => run(), today: () => formatDate(new Date()) }).validate(mode),
+  );
 }
 
 /**

@@ -91,6 +91,7 @@ const CHANGE_FORM: JsonSchema = {
   ],
 };
 
+const TODAY = formatDate(new Date());
 const DAYS = [formatDate(new Date()), '2026-02-30', '2199-01-01', '2199-06-01', '2020-01-01'];
 const POSSIBLE: Readonly<Record<string, readonly Json[]>> = {
   name: ['变更结题时间', '', 3],
@@ -176,7 +177,7 @@ describe.each<FormMode>(['save', 'submit'])('a %s of a form with every rule', (m
       const typed = randomValues(random);
       if (browserErrors(typed, mode).length > 0) continue;
       accepted += 1;
-      const sent = sentValues(web, typed, { mode, about: {} });
+      const sent = sentValues(web, typed, { mode, about: {}, today: TODAY });
       const { values, errors } = serverVerdict(stored, { ...editPayload(web, sent) }, mode);
       expect({ typed, stored, values, errors }).toEqual({ typed, stored, values: sent, errors: [] });
     }
@@ -188,10 +189,10 @@ test('a field that is hidden and shown again has what was typed', () => {
   const store = createFormStore({ items: [3], newName: '新课题' }, form.rules);
   store.setField('items', [1]);
   expect(store.isShown('newName')).toBe(false);
-  expect(sentValues(web, store.values(), { mode: 'save', about: {} })).not.toHaveProperty('newName');
+  expect(sentValues(web, store.values(), { mode: 'save', about: {}, today: TODAY })).not.toHaveProperty('newName');
   store.setField('items', [1, 3]);
   expect(store.isShown('newName')).toBe(true);
-  expect(sentValues(web, store.values(), { mode: 'save', about: {} })['newName']).toBe('新课题');
+  expect(sentValues(web, store.values(), { mode: 'save', about: {}, today: TODAY })['newName']).toBe('新课题');
 });
 
 test('a change is heard only by the fields whose condition reads it', () => {
@@ -203,9 +204,17 @@ test('a change is heard only by the fields whose condition reads it', () => {
   ).toEqual({ newName: ['items'], nameReason: ['newName', 'items'], newDate: ['items'], phone: ['items', 'count'] });
 });
 
-function browserErrors(typed: Values, mode: FormMode): readonly FieldError[] {
+test('what today is, is the office’s day, whatever the computer says', () => {
+  const typed = { items: [4], newDate: '2027-03-02' };
+  const about = (today: string): readonly string[] =>
+    browserErrors(typed, 'save', today).flatMap(({ field, message }) => (field === '/newDate' ? [message] : []));
+  expect(about('2027-03-01')).toEqual([]);
+  expect(about('2027-03-02')).toEqual([expect.stringContaining('今天')]);
+});
+
+function browserErrors(typed: Values, mode: FormMode, today = TODAY): readonly FieldError[] {
   const store = createFormStore(typed, form.rules);
-  return inOrder(createFormCheck(web, store).validate(mode));
+  return inOrder(createFormCheck(web, store, { steadily: (run) => run(), today: () => today }).validate(mode));
 }
 
 function serverVerdict(

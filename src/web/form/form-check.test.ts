@@ -33,7 +33,7 @@ function property(isFine: (value: string) => boolean, format: string): PropertyV
   return validate;
 }
 
-function open(values: Record<string, string> = {}, steadily?: (run: () => void) => void) {
+function open(values: Record<string, string> = {}, steadily = (run: () => void): void => run()) {
   const validate = objectValidator({
     schema,
     properties: { name: property(() => true, 'text'), phone: property((value) => /^1\d{10}$/.test(value), 'mobile') },
@@ -54,7 +54,7 @@ function open(values: Record<string, string> = {}, steadily?: (run: () => void) 
     branches: {},
   };
   const store = createFormStore(values);
-  return { store, check: createFormCheck(form, store, steadily) };
+  return { store, check: createFormCheck(form, store, { steadily, today: () => '2026-11-30' }) };
 }
 
 describe('when a form judges', () => {

@@ -2,7 +2,6 @@
 // is left, and never called empty; from then on everything is judged on each change. A wrong field clears as soon as it
 // is right.
 import type { FieldError } from '../../core/errors.ts';
-import { formatDate } from '../../core/date-time.ts';
 import { fieldsBehind, hiddenFields, judgeForm, type FormJudgement } from '../../core/form-judge.ts';
 import { groupBy } from '../../core/group-by.ts';
 import { fieldErrors, topKey } from '../../core/validation-messages.ts';
@@ -27,30 +26,34 @@ export interface FormCheck {
 /**
  * What a form of these values sends: hidden fields keep in the open form what was typed, but not all of it goes out.
  */
-export function sentValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormValues {
-  return judgeValues(form, values, { mode, about }).values;
+export function sentValues(form: WebForm, values: FormValues, input: SentInput): FormValues {
+  return judgeValues(form, values, input).values;
 }
 
 export interface SentInput {
   readonly mode: FormMode;
   /** Of the record that this one is a part of, by path. */
   readonly about: FormValues;
+  /** YYYY-MM-DD, the office's. */
+  readonly today: string;
 }
 
-function judgeValues(form: WebForm, values: FormValues, { mode, about }: SentInput): FormJudgement {
+function judgeValues(form: WebForm, values: FormValues, { mode, about, today }: SentInput): FormJudgement {
   const validate = mode === 'submit' ? form.validate : form.validateDraft;
   return judgeForm(
     { schema: form.schema, rules: form.rules, validate },
-    { values: structuredClone(values), about, mode, today: formatDate(new Date()) },
+    { values: structuredClone(values), about, mode, today },
   );
 }
 
-/** `steadily`: runs when what is shown may change without moving a button from under the pointer; see press.ts. */
-export function createFormCheck(
-  form: WebForm,
-  store: FormStore,
-  steadily: (run: () => void) => void = (run) => run(),
-): FormCheck {
+export interface CheckedBy {
+  /** Runs when what is shown may change without moving a button from under the pointer: press.ts. */
+  readonly steadily: (run: () => void) => void;
+  /** YYYY-MM-DD, the office's. */
+  readonly today: () => string;
+}
+
+export function createFormCheck(form: WebForm, store: FormStore, { steadily, today }: CheckedBy): FormCheck {
   let attempted: FormMode | null = null;
   let serverErrors: readonly FieldError[] = [];
   let goesOn = false;
@@ -59,7 +62,7 @@ export function createFormCheck(
   const dependents = dependentsOf(form);
 
   function judge(mode: FormMode): readonly FieldError[] {
-    const { issues } = judgeValues(form, store.values(), { mode, about: store.about() });
+    const { issues } = judgeValues(form, store.values(), { mode, about: store.about(), today: today() });
     return fieldErrors(
       attempted === null ? issues.filter((issue) => issue.keyword !== 'required') : issues,
       form.schema,

@@ -19,20 +19,21 @@ import {
 } from 'react';
 import { NO_LIMITS, type FieldLimits } from '../../core/field-access.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { aboutRecord, recordNames } from '../../core/form-judge.ts';
 import { topKey } from '../../core/validation-messages.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { ControlTheme } from '../../fields/control-theme.tsx';
 import { FieldFormContext } from '../../fields/field-form-context.ts';
 import type { FieldWeb } from '../../fields/field-web.ts';
+import { useToday } from '../session/server-clock.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './field-template.tsx';
 import { focusPointer } from './focus-field.ts';
+import { aboutOf, openStore } from './open-store.ts';
 import { createFormCheck, sentValues, type FormMode } from './form-check.ts';
 import { FormStoreContext, RevealContext, type Reveal } from './form-store-context.ts';
-import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
+import type { FormValues } from './form-store.ts';
 import { createFormValidator } from './form-validator.ts';
-import { formValues, startValues } from './form-values.ts';
+import { formValues } from './form-values.ts';
 import { useAfterPress } from './press.ts';
 import { FormObjectField } from './root-fields.tsx';
 import { buildUiSchema } from './ui-schema.ts';
@@ -84,7 +85,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const { form, fields, value, errors } = props;
   const [store] = useState(() => openStore(form, value, props.about));
   const steadily = useAfterPress();
-  const check = useMemo(() => createFormCheck(form, store, steadily), [form, store, steadily]);
+  const today = useToday();
+  const check = useMemo(() => createFormCheck(form, store, { steadily, today }), [form, store, steadily, today]);
   const root = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const summaryWantsFocus = useRef(false);
@@ -131,7 +133,10 @@ export function SchemaForm(props: SchemaFormProps) {
         const isWrong = handle.validate(mode).length > 0;
         submitLater(isWrong && check.isOnlyWaiting() ? mode : null);
         if (isWrong) return false;
-        latest.current.onSubmit?.(sentValues(form, store.values(), { mode, about: store.about() }), mode);
+        latest.current.onSubmit?.(
+          sentValues(form, store.values(), { mode, about: store.about(), today: today() }),
+          mode,
+        );
         return true;
       },
       focus: (pointer) => {
@@ -146,7 +151,7 @@ export function SchemaForm(props: SchemaFormProps) {
         for (const [name, next] of Object.entries(values)) store.setField(name, next ?? undefined);
       },
     }),
-    [check, form, store, submitLater],
+    [check, form, store, submitLater, today],
   );
   useImperativeHandle(props.ref, () => handle, [handle]);
 
@@ -197,19 +202,6 @@ export function SchemaForm(props: SchemaFormProps) {
       </FieldFormContext>
     </FormStoreContext>
   );
-}
-
-function openStore(form: WebForm, value: FormValues, around: RecordValues = {}): FormStore {
-  const about = aboutOf(form, value, around);
-  return createFormStore(startValues(form, value, about), form.rules, about);
-}
-
-/** What conditions read beside the form: of its own record, and of the one that this is a part of. */
-function aboutOf(form: WebForm, value: FormValues, around: RecordValues = {}): FormValues {
-  return {
-    ...Object.fromEntries(recordNames(form).map((name) => [name, value[name] ?? null])),
-    ...aboutRecord(form.rules, around),
-  };
 }
 
 /** Texts that are counted together stand under one count. */

@@ -49,6 +49,7 @@ async function handed(copies: readonly StoredCopy[], answers: Readonly<Record<nu
       drop: async ({ userId, form: name, recordId }) => void kept.delete(`${userId}|${name}|${recordId}`),
     },
     userId: 7,
+    today: '2026-11-30',
     form,
     limits: NO_LIMITS,
     save,

@@ -19,6 +19,8 @@ export interface HandOver {
   readonly ask: Ask;
   readonly save: WebCall;
   readonly read: (id: number) => Promise<RecordValues>;
+  /** YYYY-MM-DD, the office's. */
+  readonly today: string;
   /** Records that are open here: their forms hand over themselves. */
   readonly isOpen: (id: number) => boolean;
 }
@@ -54,14 +56,14 @@ export async function handOver(input: HandOver): Promise<HandedOver> {
 }
 
 async function handOne(
-  { form, limits, ask, save, read }: HandOver,
+  { form, limits, ask, save, read, today }: HandOver,
   id: number,
   { content, rowVersion }: UnsavedCopy,
 ): Promise<boolean> {
   const record = await read(id);
   if (record['rowVersion'] !== rowVersion) return false;
   const base = formValues(form, record);
-  const { values, wrong } = sectionValues({ form, limits, typed: objectOf(content), base, refused: new Map() });
+  const { values, wrong } = sectionValues({ form, limits, typed: objectOf(content), base, refused: new Map(), today });
   if (Object.keys(values).length > 0) {
     const answer = await sendSection(ask, save, { ...values, ...recordKey(record) });
     if (answer.kind !== 'done') return false;

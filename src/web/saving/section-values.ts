@@ -2,7 +2,6 @@
 // stored as they stand. A stored field that is not sent stays as it is, so a wrong field never holds up the right ones.
 // Pure.
 import { judgeForm } from '../../core/form-judge.ts';
-import { formatDate } from '../../core/date-time.ts';
 import type { FieldLimits } from '../../core/field-access.ts';
 import type { Json } from '../../core/json.ts';
 import { topKey } from '../../core/validation-messages.ts';
@@ -27,12 +26,22 @@ export interface SectionValuesInput {
   readonly refused: ReadonlyMap<string, Json>;
   /** Of the record that this one is a part of, by path; left out: the form reads nothing of it. */
   readonly about?: FormValues;
+  /** YYYY-MM-DD, the office's. */
+  readonly today: string;
 }
 
-export function sectionValues({ form, limits, typed, base, refused, about = {} }: SectionValuesInput): SectionValues {
+export function sectionValues({
+  form,
+  limits,
+  typed,
+  base,
+  refused,
+  about = {},
+  today,
+}: SectionValuesInput): SectionValues {
   const { values, issues } = judgeForm(
     { schema: form.schema, rules: form.rules, validate: form.validateDraft },
-    { values: structuredClone(typed), about, mode: 'save', today: formatDate(new Date()) },
+    { values: structuredClone(typed), about, mode: 'save', today },
   );
   const changed = form.fields
     .map(({ name }) => name)

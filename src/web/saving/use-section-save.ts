@@ -12,14 +12,16 @@ import type { SavedBy } from '../actions/form/conflict-dialog.tsx';
 import type { FormValues } from '../form/form-store.ts';
 import { followedPrefills, formValues } from '../form/form-values.ts';
 import type { SchemaFormHandle } from '../form/schema-form.tsx';
+import { useToday } from '../session/server-clock.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useAsk } from '../list/use-answer.ts';
 import { readStoredFacts } from '../session/stored-session.ts';
 import { useUnsavedCopy, type UnsavedCopyHandle } from '../session/use-unsaved-copy.ts';
 import { createAutosave, type Autosave, type SendOutcome } from './autosave.ts';
 import type { RecordLine } from './record-line.ts';
-import { sectionValues } from './section-values.ts';
+import { sectionValues, type SectionValues } from './section-values.ts';
 import { inTime, sendSection, type SectionAnswer } from './send-section.ts';
+import { stopped, stoppedBy } from './stopped-save.ts';
 import { useSoonRestored } from './use-soon-restored.ts';
 
 export interface SectionSaveInput {
@@ -62,12 +64,6 @@ export interface SectionSave {
 
 type Met = Versions & { readonly record: RecordValues; readonly by: SavedBy };
 
-const SAVED_BY: Readonly<Record<SavedBy, string>> = {
-  self: '已在您的另一个窗口修改并保存',
-  other: '已被他人修改并保存',
-  unknown: '已有更新',
-};
-const stoppedBy = (by: SavedBy): string => `这一节的同一处内容${SAVED_BY[by]}，请点“比较并合并”，逐项选择保留哪一份`;
 /** Somebody who saves without end would keep it going for ever. */
 const MOST_MEETINGS = 5;
 
@@ -89,6 +85,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   const base = useRef<FormValues>(formValues(form, first));
   const typed = useRef<FormValues>(base.current);
   const refused = useRef(new Map<string, Json>());
+  const today = useToday();
   const latest = useRef({ ...input, copy });
   latest.current = { ...input, copy };
 
@@ -111,11 +108,21 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
 
   const typedNow = (): FormValues => handle.current?.flush() ?? typed.current;
 
+  const unsaved = (now: FormValues): SectionValues =>
+    sectionValues({
+      form,
+      limits: latest.current.limits,
+      typed: now,
+      base: base.current,
+      refused: refused.current,
+      about: aboutRecord(form.rules, latest.current.about),
+      today: today(),
+    });
+
   const sendOnce = async (isAgain = false, meetings = 0): Promise<SendOutcome> => {
-    const { limits, update, create } = latest.current;
-    const about = aboutRecord(form.rules, latest.current.about);
+    const { update, create } = latest.current;
     const now = typedNow();
-    const { values } = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current, about });
+    const { values } = unsaved(now);
     if (Object.keys(values).length === 0) return settled(now);
     const stored = line.record();
     const isNew = stored['id'] === undefined || stored['id'] === null;
@@ -197,9 +204,7 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
 
   /** All that can be stored is: the copy on this computer is not needed any more. */
   const settled = (now: FormValues): SendOutcome => {
-    const { limits } = latest.current;
-    const about = aboutRecord(form.rules, latest.current.about);
-    const left = sectionValues({ form, limits, typed: now, base: base.current, refused: refused.current, about });
+    const left = unsaved(now);
     if (Object.keys(left.values).length + left.wrong.length === 0) void latest.current.copy.drop();
     return { kind: 'done', wrong: left.wrong.length };
   };
@@ -283,10 +288,6 @@ export function useSectionSave(input: SectionSaveInput): SectionSave {
   };
 
   return { autosave, handle, errors, copy, restore, onChange, conflict, merge, putOff: () => setConflict(null) };
-}
-
-function stopped(message: string): SendOutcome {
-  return { kind: 'stopped', message, ask: null };
 }
 
 function versionOf(record: RecordValues): number | null {

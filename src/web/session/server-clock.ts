@@ -1,7 +1,8 @@
 // The server's clock as the browser knows it: how far this computer's is off, from the Date header of the server's
 // answers. Deadlines are counted down by it (domain §5.1): a computer with the wrong time must not show the wrong
 // deadline.
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { formatDate } from '../../core/date-time.ts';
 
 export interface ServerClock {
   readonly now: () => Date;
@@ -28,4 +29,10 @@ export const ServerClockContext = createContext<Pick<ServerClock, 'now'>>({ now:
 
 export function useServerClock(): Pick<ServerClock, 'now'> {
   return useContext(ServerClockContext);
+}
+
+/** YYYY-MM-DD in the office's zone, of the moment it is asked: what "today" is in the rules of forms. */
+export function useToday(): () => string {
+  const clock = useServerClock();
+  return useCallback(() => formatDate(clock.now()), [clock]);
 }

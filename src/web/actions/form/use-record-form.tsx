@@ -17,6 +17,7 @@ import { defaultNames, editPayload, formValues } from '../../form/form-values.ts
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useRole } from '../../screen/use-role.ts';
+import { useToday } from '../../session/server-clock.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy } from '../../session/use-unsaved-copy.ts';
@@ -142,9 +143,10 @@ export function useRecordForm({
       handle.current?.focus(`/${firstName}`);
   }, [firstName, focus]);
 
+  const today = useToday();
   const write = async (values: FormValues, mode: FormMode, record = start.record): Promise<void> => {
     const asked = mode === 'submit' ? submit : null;
-    const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, about) });
+    const sent = sentValues(form, values, { mode, about: aboutRecord(form.rules, about), today: today() });
     const outcome = await send(
       call,
       payloadOf({

@@ -14,6 +14,7 @@ import { useSend } from '../../../web/actions/use-send.ts';
 import { sentValues } from '../../../web/form/form-check.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
+import { useToday } from '../../../web/session/server-clock.ts';
 import { REFUSALS } from '../../../web/providers/notification-provider.tsx';
 import { CompletenessList } from './completeness-list.tsx';
 import type { ErrorPlace } from '../../../web/saving/error-place.ts';
@@ -61,6 +62,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     onGo(wrong);
     return false;
   };
+  const today = useToday();
   const handIn = async (values: FormValues): Promise<void> => {
     setAsked(null);
     if (submitCall === undefined || isBusy) return;
@@ -70,7 +72,7 @@ export function FinishSection({ open, facts, isShown, onGo, onRefused, onSubmitt
     try {
       if (!(await isStored()) || !isRight()) return;
       const given: Readonly<Record<string, Json>> =
-        form === null ? {} : sentValues(form, values, { mode: 'submit', about: {} });
+        form === null ? {} : sentValues(form, values, { mode: 'submit', about: {}, today: today() });
       const outcome = await send(submitCall, { ...recordKey(line.record()), ...given });
       if (outcome.kind === 'done') {
         saves.end();

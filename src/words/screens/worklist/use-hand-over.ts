@@ -8,6 +8,7 @@ import { useRefreshLists } from '../../../web/list/use-refresh-lists.ts';
 import { useAsk } from '../../../web/list/use-answer.ts';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { handOver } from '../../../web/saving/hand-over.ts';
+import { useToday } from '../../../web/session/server-clock.ts';
 import { useSession, useUnsavedStore } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import type { OpenSheets } from './use-open-sheets.ts';
@@ -29,6 +30,7 @@ export function useHandOver({ screen, form, isReady, open }: HandOverInput): voi
   const read = useReadRecord();
   const { open: notify } = useNotification();
   const refreshLists = useRefreshLists();
+  const today = useToday();
   const work = useRef<() => void>(() => undefined);
   const isAtWork = useRef(false);
   work.current = () => {
@@ -37,7 +39,7 @@ export function useHandOver({ screen, form, isReady, open }: HandOverInput): voi
     if (form === null || save === undefined || isAtWork.current) return;
     isAtWork.current = true;
     const limits = limitsOf(form.rules.access, { role, record: initialStates(screen.entity?.machines ?? []) });
-    handOver({ store, userId, form, limits, ask, save, read: (id) => read(get, id), isOpen: open.has })
+    handOver({ store, userId, form, limits, ask, save, read: (id) => read(get, id), isOpen: open.has, today: today() })
       .then(
         ({ stored, left }) => {
           if (stored.length > 0) {
