@@ -1,7 +1,6 @@
 // A proposal from the server: asked for, how far it is, stopped. What somebody changed in it is kept on this computer
 // until it is confirmed, and offered again.
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../core/json.ts';
 import { useAsk } from '../../list/use-answer.ts';
 import { newKey } from '../../../fields/new-key.ts';
 import { messageOf } from '../../session/api-error.ts';
@@ -72,7 +71,7 @@ export function useProposal(topicbatchId: number | null): ProposalRun {
     setProblem(null);
     try {
       const args = { topicbatchId, ...options, run: run.current, ...(count === null ? {} : { count }) };
-      const told = (await ask(AUTO_GROUP, args)) as ProposalAnswer;
+      const told = answerOf(await ask(AUTO_GROUP, args));
       if (told.stopped === true) return;
       show(told);
       setEdited(false);
@@ -93,13 +92,13 @@ export function useProposal(topicbatchId: number | null): ProposalRun {
       setProposal(next);
       setEdited(true);
       const { groups, topics } = next;
-      copy.keep({ ...answer, groups, topics } as unknown as Json, null);
+      copy.keep(JSON.stringify({ ...answer, groups, topics }), null);
     },
     isEdited,
     found: copy.found,
     restore: () => {
       if (copy.found === null) return;
-      show(copy.found.content as unknown as ProposalAnswer);
+      show(answerOf(JSON.parse(String(copy.found.content))));
       setEdited(true);
       copy.take();
     },
@@ -109,6 +108,10 @@ export function useProposal(topicbatchId: number | null): ProposalRun {
     start: (options) => void work(options),
     stop: () => void ask(AUTO_GROUP, { run: run.current, stop: true }).catch(() => undefined),
   };
+}
+
+function answerOf(told: unknown): ProposalAnswer {
+  return told as ProposalAnswer;
 }
 
 /** A server that has no such run says null. */
