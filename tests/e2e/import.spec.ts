@@ -44,6 +44,10 @@ test('quotas are imported from a spreadsheet once its mistakes are corrected', a
   expect(report.suggestedFilename()).toBe('申报指标导入模板-失败明细.xlsx');
 
   await page.setViewportSize({ width: 390, height: 844 });
+  const said = await dialog.getByText('共2行，2行有误').boundingBox();
+  const button = await dialog.getByRole('button', { name: '下载失败明细' }).boundingBox();
+  expect(said?.width, 'the button below, not beside').toBeGreaterThan(180);
+  expect(button?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? 0));
   await dialog.locator('input[type=file]').setInputFiles(await sheet([['NC01', '', '', 95, '合计']]));
   await expect(dialog.getByText('共1行，全部通过检查，请确认导入')).toBeVisible();
   await dialog.getByRole('button', { name: '确认导入' }).click();

@@ -147,6 +147,13 @@ describe.each(oneTestDatabase)('an appraisal › $name', (database) => {
     expect(await opens(paperUrl)).toBe(false);
   });
 
+  test('more time is more: an extension that ends no later than the appraisal is refused', async () => {
+    const { id, endTime } = await sheetOf(one);
+    const answer = await life.admin.call(`${SHEET}/extend`, { id, extendEndTime: endTime });
+    expect(life.problemsOf(answer)).toEqual([expect.stringContaining('延长到的时间必须晚于原来的截止时间')]);
+    expect(await sheetOf(one)).toMatchObject({ extendEndTime: null });
+  });
+
   test('past its end an appraisal is closed, in words of its own', async () => {
     const { id, endTime } = await sheetOf(one);
     const end = (moment: string) =>

@@ -2,7 +2,8 @@
 import { Button } from 'antd';
 import type { RecordValues } from '../../core/json.ts';
 import type { TickedAction } from '../../core/action-model.ts';
-import type { WebScreen } from '../../core/web-model.ts';
+import type { WebField, WebScreen } from '../../core/web-model.ts';
+import { optionsOf, useEntries } from '../../fields/dictionary-entries.ts';
 import { resultText } from './batch-end.ts';
 import { summaryOf } from './batch-summary.ts';
 import { titleInBatch } from './title-in-batch.ts';
@@ -39,14 +40,22 @@ export interface BatchSummaryProps {
 
 /** "课题类别：一般课题 3 条；重点课题 2 条": what is about to be judged, before it is. */
 export function BatchSummary({ screen, action, records }: BatchSummaryProps) {
-  const lines = summaryOf(action.summary ?? [], screen.entity?.fields ?? [], records);
-  return lines.length === 0 ? null : (
+  const fields = (action.summary ?? []).flatMap((name) => screen.entity?.fields.find((one) => one.name === name) ?? []);
+  return fields.length === 0 ? null : (
     <ul className="dialog-summary" aria-label="汇总">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {fields.map((field) => (
+        <SummaryLine key={field.name} field={field} records={records} />
       ))}
     </ul>
   );
+}
+
+/** The code of a dictionary's entry says nothing to a reader: dots until the titles are there. */
+function SummaryLine({ field, records }: { readonly field: WebField } & Pick<BatchSummaryProps, 'records'>) {
+  const entries = useEntries(field.dictionary ?? '');
+  if (field.dictionary !== null && entries.state === 'loading') return <li>{`${field.title}：…`}</li>;
+  const choices = field.dictionary === null ? field.choices : optionsOf(entries).map((one) => ({ ...one, tone: null }));
+  return <li>{summaryOf({ ...field, choices }, records)}</li>;
 }
 
 /**

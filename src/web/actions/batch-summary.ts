@@ -1,23 +1,15 @@
-// How many of the chosen records are of which kind, a line a field: told before all are handled alike. A word may hold
+// How many of the chosen records are of which kind: told before all are handled alike. A word may hold
 // 、 itself, where a record has several choices: the kinds are kept apart by ；. Pure.
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebField } from '../../core/web-model.ts';
 
-export function summaryOf(
-  names: readonly string[],
-  fields: readonly WebField[],
-  records: readonly RecordValues[],
-): readonly string[] {
-  return names.flatMap((name) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    if (field === undefined) return [];
-    const counts = new Map<string, number>();
-    for (const record of records) {
-      const word = wordOf(field, record);
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-    return [`${field.title}：${[...counts].map(([word, count]) => `${word} ${count} 条`).join('；')}`];
-  });
+export function summaryOf(field: WebField, records: readonly RecordValues[]): string {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const word = wordOf(field, record);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return `${field.title}：${[...counts].map(([word, count]) => `${word} ${count} 条`).join('；')}`;
 }
 
 /** As lists show it: the parent's name, the choice's title, the word itself. */

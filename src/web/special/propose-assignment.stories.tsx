@@ -1,6 +1,7 @@
 // 自动分组 from the empty page to what was written: a proposal on its way and stopped, edited by keyboard and by mouse,
 // judged, confirmed, refused.
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fields, screen } from '../../generated/web/screens/review/assignmentProposal.screen.js';
 import type { Json } from '../../core/json.ts';
@@ -161,6 +162,43 @@ export const ByMouse: Story = {
     await fireEvent.dragOver(target, { dataTransfer });
     await fireEvent.drop(target, { dataTransfer });
     await expect(await within(target).findByRole('button', { name: /^徐淑芬/ })).toBeVisible();
+  },
+};
+
+/** Somebody goes elsewhere after an hour of adjusting, and comes back. */
+function ComesAndGoes() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? '离开本页' : '回到本页'}
+      </button>
+      {isHere ? <SpecialKind screen={ofKind(screen, 'special')} fields={fields} /> : null}
+    </>
+  );
+}
+
+export const Kept: Story = {
+  name: '离开再回来',
+  render: (args) => (
+    <StoryFrame office={args.office} roleType={1} type={2} address="/assignmentProposal?type=2">
+      <ComesAndGoes />
+    </StoryFrame>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = await proposed(canvasElement);
+    await userEvent.click(lineOf(canvas, 'P7K2M9XQ').getByRole('button', { name: '移除徐淑芬' }));
+    await userEvent.click(canvas.getByRole('button', { name: '重新生成' }));
+    const question = within(await within(document.body).findByRole('dialog', { name: /将被新方案替换/ }, patient));
+    await userEvent.click(question.getByRole('button', { name: '保留调整' }));
+    await userEvent.click(canvas.getByRole('button', { name: '离开本页' }));
+    await userEvent.click(canvas.getByRole('button', { name: '回到本页' }));
+    await expect(canvas.queryByText('P7K2M9XQ')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复未保存内容' }, patient));
+    const line = lineOf(canvas, 'P7K2M9XQ');
+    await expect(line.getByText('还差1位')).toBeVisible();
+    await expect(line.queryByRole('button', { name: /^徐淑芬/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '恢复未保存内容' })).toBeNull();
   },
 };
 

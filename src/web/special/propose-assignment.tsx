@@ -2,6 +2,8 @@
 // out, edited, downloaded or confirmed.
 import { Alert, Button, InputNumber, Progress, Result, Select } from 'antd';
 import { useState } from 'react';
+import { AskDialog } from '../actions/form/ask-dialog.tsx';
+import { UnsavedNotice } from '../actions/form/form-notices.tsx';
 import { GroupEditor } from './proposal/group-editor.tsx';
 import { membersOf, openTopics } from './proposal/edited-proposal.ts';
 import { SendProposal } from './proposal/send-proposal.tsx';
@@ -15,13 +17,15 @@ const BATCH = 'topicbatchId';
 
 export function Component() {
   const [topicbatchId] = useState(() => Number(localStorage.getItem(BATCH)) || null);
-  const { answer, proposal, edit, share, problem, start, stop } = useProposal(topicbatchId);
+  const run = useProposal(topicbatchId);
+  const { answer, proposal, edit, share, problem, start, stop } = run;
   const [count, setCount] = useState<number | null>(null);
   const [groupSize, setGroupSize] = useState(GROUP_SIZE);
   const [each, setEach] = useState(EACH);
   const [seed, setSeed] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [written, setWritten] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const group = proposal?.groups.find(({ code }) => code === chosen) ?? proposal?.groups[0];
   const open = proposal === null ? [] : openTopics(proposal);
   if (written !== null) return <Result status="success" title="已分组" subTitle={written} />;
@@ -32,7 +36,8 @@ export function Component() {
         aria-label="自动分组"
         onSubmit={(event) => {
           event.preventDefault();
-          start({ count, groupSize, each, seed });
+          if (run.isEdited) setAsked(true);
+          else start({ count, groupSize, each, seed });
         }}
       >
         <label>
@@ -65,6 +70,21 @@ export function Component() {
         待分配专家的课题按学科分组，每项专家数相同，需回避的不分配，组内任务相差不超过1项，再求学科对口、单位分散。种子相同，结果相同；确认之前不写入。
       </p>
       {problem === null ? null : <Alert type="error" showIcon role="alert" message={problem} />}
+      <UnsavedNotice found={run.found} onTake={run.restore} onDrop={run.drop} />
+      <AskDialog
+        isOpen={isAsked}
+        title="调整过的方案将被新方案替换"
+        okTitle="重新生成"
+        cancelTitle="保留调整"
+        danger
+        onCancel={() => setAsked(false)}
+        onOk={() => {
+          setAsked(false);
+          start({ count, groupSize, each, seed });
+        }}
+      >
+        <p>需要留用的，请先点“下载分组表”。</p>
+      </AskDialog>
       {answer === null || proposal === null || group === undefined ? null : (
         <>
           <Alert
@@ -105,7 +125,13 @@ export function Component() {
             />
             <GroupEditor key={group.code} group={group} proposal={proposal} edit={edit} />
           </div>
-          <SendProposal proposal={proposal} onWritten={setWritten} />
+          <SendProposal
+            proposal={proposal}
+            onWritten={(message) => {
+              run.drop();
+              setWritten(message);
+            }}
+          />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as reports from '../../../generated/web/screens/process/process_project_review.screen.js';
+import * as appraisals from '../../../generated/web/screens/conclusion/topiccluExpert.screen.js';
 import type { Json } from '../../../core/json.ts';
 import { plainAction } from '../../../web/actions/action.fixture.ts';
 import { createStoryApi } from '../../../web/shell/story-api.ts';
@@ -67,5 +68,43 @@ export const Ticked: StoryObj = {
     await expect(page.getByText('2026年06月12日 10:05由您催办过')).toBeVisible();
     await expect(settled).toHaveBeenCalledWith([1]);
     await expect(page.queryByRole('button', { name: '确定' })).toBeNull();
+  },
+};
+
+const GRADED = [
+  { id: 11, 'topiccluId.code': '25ZX901', 'topiccluId.name': '特岗教师职业认同与留任意愿研究', grade: '1' },
+  { id: 12, 'topiccluId.code': '25ZX903', 'topiccluId.name': '教研员专业发展的区域支持研究', grade: '2' },
+];
+const GRADES = [
+  { val: '1', name: '优秀', status: 1 },
+  { val: '2', name: '良好', status: 1 },
+];
+
+export const SummedUp: StoryObj = {
+  name: '按字典项汇总：写名称，不写代码',
+  render: () => (
+    <StoryFrame
+      office={{ screen: appraisals.screen, rows: GRADED, answers: { '/api/open/sys/dictionary/getTitles': GRADES } }}
+      roleType={5}
+      type={4}
+    >
+      <DialogPart>
+        <RemindDialog
+          screen={appraisals.screen}
+          fields={appraisals.fields}
+          context={null}
+          isOpen
+          onClose={() => undefined}
+          onClosed={() => undefined}
+          onSettled={settled}
+          action={{ ...plainAction({ kind: 'remind', title: '催办', call: CALL }), summary: ['grade'] }}
+          records={GRADED}
+        />
+      </DialogPart>
+    </StoryFrame>
+  ),
+  play: async () => {
+    const summary = await within(document.body).findByRole('list', { name: '汇总' }, { timeout: 15_000 });
+    await waitFor(() => expect(summary).toHaveTextContent('等级：优秀 1 条；良好 1 条'));
   },
 };

@@ -228,5 +228,12 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await isFound(2);
+    await userEvent.click(body().getByRole('button', { name: /筛选/ }));
+    const label = await body().findByText('一般课题', { selector: '.ant-drawer .search-value-label' }, patient);
+    await waitFor(() => expect(label).toBeVisible(), patient);
+    // However long a batch is called: nobody points at it to read the rest.
+    label.textContent = '2026年度江西省教育科学规划专项课题（教育评价改革）第二批';
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    await expect(label.clientHeight).toBeGreaterThan(30);
   },
 };

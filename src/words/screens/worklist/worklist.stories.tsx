@@ -245,6 +245,30 @@ export const Nothing: Story = {
   },
 };
 
+export const WrongScore: Story = {
+  name: '得分有误：原因写在指标下面，填的数看得见',
+  args: {
+    more: {
+      failures: {
+        '/admin/api/esp/topicapply/expert/score': new ApiError({
+          code: '0001',
+          message: '请检查填写的内容',
+          result: { errors: [{ field: '/scores/0/score', message: '选题意义满分15，不能给25分' }] },
+        }),
+      },
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(shown().getAllByRole('textbox', { name: /得分/ })[0]).toHaveFocus(), patient);
+    await userEvent.keyboard('25{Enter}');
+    const told = await shown().findByText('选题意义满分15，不能给25分', { selector: '.form-error' }, patient);
+    const box = shown().getAllByRole('textbox', { name: /得分/ })[0];
+    await expect(box).toHaveValue('25');
+    await expect(box?.clientWidth).toBeGreaterThan(60);
+    await expect(told.getBoundingClientRect().top).toBeGreaterThan(box?.getBoundingClientRect().bottom ?? 0);
+  },
+};
+
 export const Phone: Story = {
   name: '手机上一次看一边',
   globals: { viewport: { value: 'phone' } },
