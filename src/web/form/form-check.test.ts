@@ -133,6 +133,10 @@ describe('when a form judges', () => {
     const [first, second] = ['fileUrl', 'paperUrl'].map((name) => store.markBusy(name, '文件正在上传'));
     check.validate('submit');
     expect(check.isOnlyWaiting()).toBe(true);
+    // The field that the press left is judged after it.
+    check.left('name');
+    check.changed('phone');
+    expect(store.errors()).toHaveLength(2);
     first?.();
     expect(store.errors()).toEqual([{ field: '/paperUrl', message: '文件正在上传，完成后自动继续' }]);
     second?.(false);

@@ -70,25 +70,27 @@ export function createFormCheck(form: WebForm, store: FormStore, { steadily, tod
     );
   }
 
-  function waitedFor(note: string): readonly FieldError[] {
-    return store.busy().map(({ field, message }) => ({ field, message: `${message}，${note}` }));
-  }
-
   function show(): void {
     const own =
       attempted === null ? judge('save').filter((error) => touched.has(topKey(error.field))) : judge(attempted);
     const known = new Set(own.map((error) => error.field));
     const hidden = hiddenFields(form.rules, store.values(), store.about());
-    store.setErrors([
+    const others = [
       ...own,
       ...serverErrors.filter((error) => !known.has(error.field) && !hidden.has(topKey(error.field))),
+    ];
+    // What is on its way is not missing, however often it is judged meanwhile.
+    const awaited = new Map(attempted === null ? [] : store.busy().map(({ field, message }) => [field, message]));
+    const note = goesOn ? '完成后自动继续' : '请等待完成';
+    store.setErrors([
+      ...Array.from(awaited, ([field, message]) => ({ field, message: `${message}，${note}` })),
+      ...others.filter(({ field }) => !awaited.has(field)),
     ]);
   }
 
   store.subscribeReady((isThere) => {
     goesOn &&= isThere;
-    if (goesOn && store.busy().length > 0) store.setErrors(waitedFor('完成后自动继续'));
-    else if (attempted !== null) show();
+    if (attempted !== null) show();
   });
 
   return {
@@ -98,18 +100,12 @@ export function createFormCheck(form: WebForm, store: FormStore, { steadily, tod
       serverErrors = [];
       goesOn = false;
       show();
-      const busy = store.busy();
-      if (busy.length > 0)
-        store.setErrors([
-          ...waitedFor('请等待完成'),
-          ...store.errors().filter((error) => !busy.some((one) => one.field === error.field)),
-        ]);
       return store.errors();
     },
     isOnlyWaiting: () => {
       const busy = new Set(store.busy().map(({ field }) => field));
       goesOn = busy.size > 0 && store.errors().every(({ field }) => busy.has(field));
-      if (goesOn) store.setErrors(waitedFor('完成后自动继续'));
+      if (goesOn) show();
       return goesOn;
     },
     changed: (name) => {
