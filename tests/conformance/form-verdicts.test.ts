@@ -92,7 +92,7 @@ const CHANGE_FORM: JsonSchema = {
 };
 
 const TODAY = formatDate(new Date());
-const DAYS = [formatDate(new Date()), '2026-02-30', '2199-01-01', '2199-06-01', '2020-01-01'];
+const DAYS = [TODAY, '2026-02-30', '2199-01-01', '2199-06-01', '2020-01-01'];
 const POSSIBLE: Readonly<Record<string, readonly Json[]>> = {
   name: ['变更结题时间', '', 3],
   items: [[], [1], [3], [3, 4], [4], [1, 2, 3, 4], [5], [3, 3], '3'],

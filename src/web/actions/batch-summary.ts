@@ -1,5 +1,5 @@
-// How many of the chosen records are of which kind: told before all are handled alike. A word may hold
-// 、 itself, where a record has several choices: the kinds are kept apart by ；. Pure.
+// How many of the chosen records are of which kind: told before all are handled alike. A word may hold 、 itself,
+// where a record has several choices: the kinds are kept apart by ；. Pure.
 import type { Json, RecordValues } from '../../core/json.ts';
 import type { WebField } from '../../core/web-model.ts';
 

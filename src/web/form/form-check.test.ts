@@ -54,7 +54,9 @@ function open(values: Record<string, string> = {}, steadily = (run: () => void):
     branches: {},
   };
   const store = createFormStore(values);
-  return { store, check: createFormCheck(form, store, { steadily, today: () => '2026-11-30' }) };
+  const check = createFormCheck(form, store, { steadily, today: () => '2026-11-30' });
+  store.subscribeReady(check.arrived);
+  return { store, check };
 }
 
 describe('when a form judges', () => {

@@ -16,6 +16,8 @@ export interface FormCheck {
   readonly validate: (mode: FormMode) => readonly FieldError[];
   /** Whether nothing is wrong but that files are on their way; says that it goes on when they are there. */
   readonly isOnlyWaiting: () => boolean;
+  /** What was waited for is there, or does not come. */
+  readonly arrived: (isThere: boolean) => void;
   readonly changed: (name: string) => void;
   readonly left: (name: string) => void;
   readonly refused: (errors: readonly FieldError[]) => void;
@@ -88,11 +90,6 @@ export function createFormCheck(form: WebForm, store: FormStore, { steadily, tod
     ]);
   }
 
-  store.subscribeReady((isThere) => {
-    goesOn &&= isThere;
-    if (attempted !== null) show();
-  });
-
   return {
     validate: (mode) => {
       store.flush();
@@ -107,6 +104,10 @@ export function createFormCheck(form: WebForm, store: FormStore, { steadily, tod
       goesOn = busy.size > 0 && store.errors().every(({ field }) => busy.has(field));
       if (goesOn) show();
       return goesOn;
+    },
+    arrived: (isThere) => {
+      goesOn &&= isThere;
+      if (attempted !== null) show();
     },
     changed: (name) => {
       serverErrors = serverErrors.filter((error) => topKey(error.field) !== name);

@@ -23,11 +23,13 @@ export function useFormWiring({ store, check, latest }: FormWiring): void {
       for (const name of changed) check.changed(name);
     });
     const leave = store.subscribeAbout(check.aboutChanged);
+    const stopWaiting = store.subscribeReady(check.arrived);
     return () => {
       // React cleans up a parent before its children: what the widgets still hold must go out while somebody listens.
       store.flush();
       stop();
       leave();
+      stopWaiting();
     };
   }, [store, check, latest]);
 
