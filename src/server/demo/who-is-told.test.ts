@@ -110,9 +110,13 @@ describe.each(oneTestDatabase)('who is told › $name', (database) => {
     await fire();
     expect(await asked()).toEqual([]);
     await hand();
-    await fire();
+    const versions = (): Promise<readonly Row[]> =>
+      query('select row_version from topicclu_expert where topicclu_id = $1 and not del_flag order by id', [life.id]);
+    const before = await versions();
+    await Promise.all([fire(), fire()]);
     await fire();
     expect(await asked()).toHaveLength(1);
+    expect(await versions(), 'who has a sheet open is not told that somebody changed it').toEqual(before);
     const given = { id: sheets[0]?.['id'], reviewContent: '评分与意见不一致，请核对。' };
     expect(await life.admin.call(`${CLU}/expert/returnSheet`, given)).toMatchObject({ code: 200 });
     await hand();

@@ -85,6 +85,7 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
       target: decided.target,
       values: written,
       softDelete: decided.softDelete,
+      ...quietOf(events, around),
       parents: [...decided.parents, ...admitted.parents],
       files,
       audit: stepEntries(steps, decided.entry),
@@ -100,6 +101,15 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
     follow: await messagesOfEvents(engine, context, { entity, events, record, tells, undo }),
     tells,
   };
+}
+
+/** A mark that the office's clock sets beside the state, of what it has told, is no change that anybody must compare. */
+function quietOf(events: readonly EventModel[], record: RecordValues): Pick<RecordWrite, 'isQuiet' | 'unchanged'> {
+  const isMark = ({ timed, to, effects, sets }: EventModel): boolean =>
+    timed !== null && to === null && effects.length === 0 && Object.keys(sets).length > 0;
+  if (events.length === 0 || !events.every(isMark)) return {};
+  const marks = events.flatMap(({ sets }) => Object.keys(sets));
+  return { isQuiet: true, unchanged: Object.fromEntries(marks.map((name) => [name, record[name] ?? null])) };
 }
 
 function withId(record: RecordValues, target: RecordWrite['target']): RecordValues {

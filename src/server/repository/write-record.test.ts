@@ -94,6 +94,17 @@ describe.each(testDatabases)('one write, whole or not at all › $name', (kind) 
     ).toBeNull();
   });
 
+  test('of two marks beside the version the second finds the first', async () => {
+    const scope = scopeEngine(engine.context.model, 'topic-result');
+    const written = await writeRecord(engine.repository, scope, { write: writeOf({}) });
+    const target = { id: written?.id ?? 0, rowVersion: 1 };
+    const mark = { target, isQuiet: true, unchanged: { summary: null } } as const;
+    const marks = ['第一次', '第二次'].map((summary) =>
+      writeRecord(engine.repository, scope, { write: writeOf({ ...mark, values: { summary } }) }),
+    );
+    expect((await Promise.all(marks)).filter((done) => done !== null)).toEqual([{ id: target.id, rowVersion: 1 }]);
+  });
+
   test("fields that children copy move with the parent, and the children's versions with them", async () => {
     const scope = scopeEngine(engine.context.model, 'topic');
     const target = { id: people.topics.own, rowVersion: 1 };

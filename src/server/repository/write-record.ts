@@ -30,6 +30,8 @@ export interface RecordWrite {
    * compare.
    */
   readonly isQuiet?: boolean;
+  /** As they were read; who comes second is told by them where the version stays. */
+  readonly unchanged?: Readonly<Record<string, Json>>;
   readonly parents: readonly LockedParent[];
   readonly files: FileReferenceChange;
   readonly audit: readonly AuditEntry[];
@@ -146,6 +148,9 @@ function updateText(
     `"id" = ${parameters.add(target.id)}::bigint`,
     `"row_version" = ${parameters.add(target.rowVersion)}::integer`,
     '"del_flag" = false',
+    ...writtenColumns({ entity, cipher: repository.cipher, parameters }, write.unchanged ?? {}).map(
+      ({ column, value }) => `${column} is not distinct from ${value}`,
+    ),
     ...held,
   ].join(' and ');
   return `update ${quoteIdentifier(entity.table)} set ${set} where ${where} returning "id" as id, "row_version" as row_version`;

@@ -32,6 +32,8 @@ export type WriteOutcome =
       readonly message: string;
       readonly changed: readonly number[];
       readonly writer: Writer;
+      /** Of the record as it is stored now; null: not told. */
+      readonly version: number | null;
     }
   /** code: null where the page itself failed. isDeclined: the person closed the question for the password. */
   | {
@@ -92,7 +94,7 @@ export async function writeOutcome(write: () => Promise<WriteAnswer>): Promise<W
           code: error instanceof ApiError ? error.code : null,
           isDeclined: wantsPassword(error),
         }
-      : { kind: 'conflict', message, changed, writer: writerIn(error) };
+      : { kind: 'conflict', message, changed, writer: writerIn(error), version: versionIn(conflict) };
   }
 }
 
@@ -131,6 +133,11 @@ function conflictIn(error: unknown): object | null {
   )
     return null;
   return typeof error.result.conflict === 'object' ? error.result.conflict : null;
+}
+
+function versionIn(conflict: object): number | null {
+  const theirs = propertyOf(propertyOf(conflict, 'rowVersion'), 'theirs');
+  return typeof theirs === 'number' ? theirs : null;
 }
 
 export function writerIn(error: unknown): Writer {

@@ -69,6 +69,8 @@ export function useReview(
   const [asked, setAsked] = useState<AskedReview | null>(null);
   const [held, setHeld] = useState<HeldReview | null>(null);
   const [isUndecided, setUndecided] = useState(false);
+  /** As it is since somebody changed it, where nothing reads it beside the form. */
+  const [newer, setNewer] = useState<RecordValues | null>(null);
   const call = callOf(screen, action);
   // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
   // version is old.
@@ -100,8 +102,9 @@ export function useReview(
       if (ended.refused === null && ended.results.every(({ isDone }) => isDone)) await copy.drop();
       return;
     }
-    const outcome = await send(call, { ...recordKey(read.record ?? record), ...given }, event.done);
+    const outcome = await send(call, { ...recordKey(read.record ?? newer ?? record), ...given }, event.done);
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    if (outcome?.kind === 'conflict' && outcome.version !== null) setNewer({ ...record, rowVersion: outcome.version });
     if (outcome?.kind !== 'done') return;
     await copy.drop();
     if (way?.hasNext === true) way.go(1);

@@ -1,12 +1,16 @@
 // An event that asks for a form about a record, and for an opinion and a file where its machine does: checks all, says
-// what it will do and asks once, calls.
+// what it will do and asks once, calls. Where the record has changed meanwhile, what is typed stays and goes out on the
+// record as it is now: at the next press, and where the form began as it was stored once both have been compared.
+import { useNotification } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { objectOf, type RecordValues } from '../../../core/json.ts';
 import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
-import { editPayload } from '../../../web/form/form-values.ts';
+import type { WebForm } from '../../../core/web-model.ts';
+import { lazyPart } from '../../../fields/lazy-part.tsx';
+import { editPayload, formValues } from '../../../web/form/form-values.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
 import { ListLoading } from '../../../web/list/list-states.tsx';
@@ -14,6 +18,8 @@ import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useUnsavedCopy } from '../../../web/session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, readCallOf, recordKey } from '../../../web/actions/action-calls.ts';
+import { compareVersions, mergeVersions, type Side, type Versions } from '../../../web/actions/conflict-merge.ts';
+import { DialogPart } from '../../../web/preview/dialog-part.tsx';
 import { openEvents } from '../../../web/screen/action-visibility.ts';
 import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { noticeOf } from '../../../web/actions/form/form-frame.ts';
@@ -25,8 +31,9 @@ import { useRole } from '../../../web/screen/use-role.ts';
 import { writableValues } from '../../../web/actions/form/form-facts.ts';
 import { OPINION_KINDS, refusedBy, saidFormOf } from '../../../web/actions/review/said-form.ts';
 import { useForm } from '../../../web/actions/use-form.ts';
-import { useStoredRecord } from '../../../web/actions/use-stored-record.ts';
+import { useReadRecord, useStoredRecord } from '../../../web/actions/use-stored-record.ts';
 import { useWrite } from '../../../web/actions/use-write.ts';
+import type { WriteOutcome } from '../../../web/actions/write-outcome.ts';
 import '../../../web/actions/dialogs.css';
 import '../../../web/actions/form/form.css';
 
@@ -37,6 +44,19 @@ export interface EventFormDialogProps extends DialogProps {
 }
 
 const EMPTY: FormValues = {};
+/** Seldom do two fill in the same. */
+const ConflictDialog = lazyPart(
+  async () => (await import('../../../web/actions/form/conflict-dialog.tsx')).ConflictDialog,
+);
+
+type Conflict = Extract<WriteOutcome, { kind: 'conflict' }>;
+
+/** What somebody else has stored meanwhile of what is filled in here. */
+interface Met {
+  readonly by: Conflict['writer'];
+  readonly record: RecordValues;
+  readonly versions: Versions;
+}
 
 export function EventFormDialog({
   screen,
@@ -48,7 +68,8 @@ export function EventFormDialog({
   record,
 }: EventFormDialogProps) {
   const { form, fields, error, retry } = useForm(screen, key);
-  const { isWriting, send } = useWrite();
+  const readRecord = useReadRecord();
+  const { open: notify } = useNotification();
   const handle = useRef<SchemaFormHandle>(null);
   const opinion = useRef<SchemaFormHandle>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -64,11 +85,12 @@ export function EventFormDialog({
   const event = openEvents(action, record, screen.entity?.machines ?? [])[0] ?? null;
   // A form that its machine goes by is filled in again and again: it begins as it is stored.
   const isKept = screen.entity?.machines.find(({ name }) => name === event?.machine)?.form === key;
-  const stored = useStoredRecord({
-    call: isKept ? readCallOf(screen) : null,
-    id: record['id'] ?? null,
-    timeline: false,
-  });
+  const read = isKept ? readCallOf(screen) : null;
+  const stored = useStoredRecord({ call: read, id: record['id'] ?? null, isStill: true });
+  const { isWriting, send } = useWrite({ asksConflicts: read !== null });
+  /** As it is since somebody changed it; null: as it was opened. */
+  const [newer, setNewer] = useState<RecordValues | null>(null);
+  const [met, setMet] = useState<Met | null>(null);
 
   const said = useMemo(() => saidFormOf(screen, event), [screen, event]);
   const refused = useMemo(() => refusedBy(said, errors), [said, errors]);
@@ -79,7 +101,7 @@ export function EventFormDialog({
     [form, role, record],
   );
 
-  const write = async (values: FormValues): Promise<void> => {
+  const write = async (values: FormValues, on = newer ?? stored.record ?? record): Promise<void> => {
     setAsked(null);
     if (call === null || form === null) return;
     const spoken = said === null ? {} : editPayload(said, opinion.current?.flush() ?? EMPTY);
@@ -88,11 +110,34 @@ export function EventFormDialog({
         ([, value]) => value !== null,
       ),
     );
-    const outcome = await send(call, { ...recordKey(record), ...given, ...action.args }, event?.done ?? '操作成功');
+    const outcome = await send(call, { ...recordKey(on), ...given, ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
+    if (outcome?.kind === 'conflict') await meet(values, on, outcome);
     if (outcome?.kind !== 'done') return;
     await copy.drop();
     onClose();
+  };
+
+  const meet = async (yours: FormValues, on: RecordValues, { version, writer, message }: Conflict): Promise<void> => {
+    if (form === null || read === null) return version === null ? undefined : setNewer({ ...on, rowVersion: version });
+    try {
+      const fresh = await readRecord(read, record['id'] ?? null);
+      const versions = { base: formValues(form, on), yours, theirs: formValues(form, fresh) };
+      const { questions, taken } = compareVersions(namesOf(form), versions);
+      if (questions.length + taken.length > 0) setMet({ by: writer, record: fresh, versions });
+      else if (fresh['rowVersion'] !== on['rowVersion']) await write(yours, fresh);
+      else notify?.({ type: 'error', message });
+    } catch {
+      notify?.({ type: 'error', message: `${message}。读取最新内容失败，请稍后再试` });
+    }
+  };
+  const merge = ({ record: fresh, versions }: Met, choices: Readonly<Record<string, Side>>): void => {
+    if (form === null) return;
+    const merged = mergeVersions(versions, compareVersions(namesOf(form), versions), choices);
+    setStart({ at: (start?.at ?? 0) + 1, value: { ...merged, ...opinion.current?.flush() } });
+    setNewer(fresh);
+    setMet(null);
+    void write(merged, fresh);
   };
   return (
     <Modal
@@ -174,6 +219,23 @@ export function EventFormDialog({
       >
         <p className="dialog-object">{nameOfRecord(screen, record)}</p>
       </AskDialog>
+      {met === null || form === null ? null : (
+        <DialogPart>
+          <ConflictDialog
+            form={form}
+            fields={fields}
+            versions={met.versions}
+            by={met.by}
+            conflict={compareVersions(namesOf(form), met.versions)}
+            onMerge={(choices) => merge(met, choices)}
+            onCancel={() => setMet(null)}
+          />
+        </DialogPart>
+      )}
     </Modal>
   );
+}
+
+function namesOf({ fields }: WebForm): readonly string[] {
+  return fields.map(({ name }) => name);
 }
