@@ -1,6 +1,6 @@
 // Which pages one reaches: tiles and menus by role, the guards, the 404 page, and a page part that does not come.
 import { expect, readingTest as test } from './office.fixture.ts';
-import { openFromMenu, openSystem } from './sign-in.ts';
+import { openSystem } from './sign-in.ts';
 
 const tiles: readonly { readonly account: string; readonly shown: readonly string[] }[] = [
   { account: 'admin', shown: ['课题申报', '专家评审', '过程管理', '结题鉴定', '选题征集', '数据查询'] },
@@ -97,7 +97,7 @@ test('a part of the page that does not come › says so and comes after a retry'
   await openSystem(page, '过程管理');
   const parts = /\/assets\/.*\.js$/;
   await page.route(parts, (route) => route.abort());
-  await openFromMenu(page, '课题资料');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '课题资料' }).click();
   await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();
   await expect(page.getByText('missing')).toBeVisible();
   await page.unroute(parts);

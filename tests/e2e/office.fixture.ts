@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { startOfficeHost, type OfficeHost } from '../support/office-host.ts';
 import { startOffice } from '../support/office-process.ts';
 import { copyDemo, emptyOffice } from './demo-templates.ts';
+import { createLastAnswers } from './last-answers.ts';
 import { openSession } from './sign-in.ts';
 import { contentsOf } from './standing-office.ts';
 
@@ -96,19 +97,22 @@ export const test = base.extend<OfficeFixtures & OfficeFixtureOptions, WorkerFix
     await use((pattern) => void allowedErrors.push(pattern));
   },
 
-  openPage: async ({ browser, office, allowedErrors }, use) => {
+  openPage: async ({ browser, office, allowedErrors }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
+    const answers = createLastAnswers();
     const problems: string[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: office.url });
       contexts.push(context);
       const page = await context.newPage();
+      answers.watch(page);
       page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedNoise.test(message.text())) problems.push(message.text());
       });
       return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus) console.log((await answers.lines()).join('\n'));
     await Promise.all(contexts.map((context) => context.close()));
     expect(
       problems.filter((problem) => !allowedErrors.some((pattern) => pattern.test(problem))),

@@ -71,7 +71,8 @@ export async function openSystem(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]type=\d/);
 }
 
-/** Follows a link of the side menu. */
+/** Follows a link of the side menu; the page before it stays until this one is there. */
 export async function openFromMenu(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }

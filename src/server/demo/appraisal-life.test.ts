@@ -2,6 +2,7 @@
 // out, sheets scored and handed in, the leader's opinion, and the result as the server reckons it; what nobody may see
 // or do before its time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDateTime } from '../../core/date-time.ts';
 import { oneTestDatabase } from '../../../tests/support/test-database.ts';
 import { CLU, ConclusionLife, ESP } from '../../../tests/lives/conclusion/conclusion-life.ts';
 import type { Person } from '../../../tests/support/whole-office.ts';
@@ -147,11 +148,19 @@ describe.each(oneTestDatabase)('an appraisal › $name', (database) => {
     expect(await opens(paperUrl)).toBe(false);
   });
 
-  test('more time is more: an extension that ends no later than the appraisal is refused', async () => {
+  test('more time is more: an extension that ends no later than the appraisal, or than the last one, is refused', async () => {
     const { id, endTime } = await sheetOf(one);
-    const answer = await life.admin.call(`${SHEET}/extend`, { id, extendEndTime: endTime });
-    expect(life.problemsOf(answer)).toEqual([expect.stringContaining('延长到的时间必须晚于原来的截止时间')]);
+    const extend = (extendEndTime: unknown) => life.admin.call(`${SHEET}/extend`, { id, extendEndTime });
+    const later = (hours: number) =>
+      formatDateTime(new Date(Date.parse(`${String(endTime)}+08:00`) + hours * 3_600_000));
+    const refused = [expect.stringContaining('延长到的时间必须晚于现在的截止时间')];
+    expect(life.problemsOf(await extend(endTime))).toEqual(refused);
     expect(await sheetOf(one)).toMatchObject({ extendEndTime: null });
+    expect(await extend(later(48))).toMatchObject({ code: 200 });
+    for (const hours of [24, 48]) expect(life.problemsOf(await extend(later(hours)))).toEqual(refused);
+    expect(await extend(later(49))).toMatchObject({ code: 200 });
+    expect(await sheetOf(one)).toMatchObject({ extendEndTime: later(49), due: later(49) });
+    await query('update topicclu_expert set extend_end_time = null where id = $1', [Number(id)]);
   });
 
   test('past its end an appraisal is closed, in words of its own', async () => {

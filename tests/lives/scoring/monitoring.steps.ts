@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatDateTime } from '../../../src/core/date-time.ts';
 import { fireTimedEvents } from '../../../src/server/jobs/timed-events.job.ts';
 import type { Person } from '../../support/whole-office.ts';
 import { ESP, SHEET, type Row, type ScoringLife } from './scoring-life.ts';
@@ -100,13 +101,12 @@ export function testMonitoring(life: ScoringLife): void {
     }));
     const past = await life.admin.call(`${SHEET}/extend`, { items: open, extendEndTime: '2020-01-01 00:00:00' });
     expect(past.message).toContain('延长到的时间必须晚于现在');
-    const until = new Date(life.office.clock.now().getTime() + 32 * 3_600_000)
-      .toISOString()
-      .slice(0, 19)
-      .replace('T', ' ');
-    expect(await life.admin.call(`${SHEET}/extend`, { items: open, extendEndTime: until })).toMatchObject({
+    const later = (hours: number) => formatDateTime(new Date(life.office.clock.now().getTime() + hours * 3_600_000));
+    expect(await life.admin.call(`${SHEET}/extend`, { items: open, extendEndTime: later(24) })).toMatchObject({
       code: 200,
     });
+    const sooner = await life.admin.call(`${SHEET}/extend`, { id: open[0]?.id, extendEndTime: later(23) });
+    expect(sooner.message).toContain('延长到的时间必须晚于现在的截止时间');
     expect(await life.submit(late, ids)).toMatchObject({ code: 200, result: { count: 3 } });
   });
 
