@@ -117,17 +117,25 @@ function listFacts(input: CallsInput, draft: ReadDraft, exported: CallModel | nu
       input,
       said.filter((field) => !field.includes('.')),
     ),
-    filters: [
-      ...new Set([
-        ...(read.filters ?? (isPublic(draft) ? [] : defaultFilters(input, draft))),
-        ...searchedBy(input, draft),
-        ...(draft.own.filters?.(input) ?? []),
-      ]),
-    ],
+    filters: withId(input, draft, [
+      ...(read.filters ?? (isPublic(draft) ? [] : defaultFilters(input, draft))),
+      ...searchedBy(input, draft),
+      ...(draft.own.filters?.(input) ?? []),
+    ]),
     sorts: read.sorts ?? (isPublic(draft) ? [] : defaultSorts(input, draft)),
     range: read.range,
     joins: [...new Set(joins)],
   };
+}
+
+/**
+ * A list that is searched by what its records are called is one in which they are looked up: the one that was chosen is
+ * found again by its id, to be named after a reload.
+ */
+function withId({ entity }: CallsInput, draft: ReadDraft, filters: readonly string[]): readonly string[] {
+  const label = String(entity.facts['label'] ?? 'name');
+  const isLookup = draft.word.model.use === 'page' && !isPublic(draft) && filters.includes(label);
+  return [...new Set(isLookup ? [...filters, 'id'] : filters)];
 }
 
 /** What everybody is told can be asked by nothing that is not said. */

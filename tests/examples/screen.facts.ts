@@ -23,7 +23,7 @@ export const SCREEN_FACTS: ExampleFacts = {
   },
   filters: (model) => {
     const { filters, range } = call(model, 'supply.getListPage');
-    expect([filters, range]).toEqual([['name', 'status', 'code'], 'createTime']);
+    expect([filters, range]).toEqual([['name', 'status', 'code', 'id'], 'createTime']);
     expect(screen(model, 'supplies').table?.search.map(({ field, as }) => [field, as])).toEqual([
       ['name', 'contains'],
       ['status', 'equals'],
