@@ -69,6 +69,14 @@ export function queryProblems(scope: CheckScope, screen: Cursor, query: Cursor):
   });
 }
 
+/** A field that its table searches by, named by a key. */
+export function searchFieldProblems(target: ScreenFacts, name: string, at: Cursor): readonly Problem[] {
+  const names = searchedOf(target);
+  return target.kind === null || names.includes(name)
+    ? []
+    : [reportUnknownKey(at, { code: 'C642', name, names, facts: { screen: target.key } })];
+}
+
 /** An address knows no numbers: "1" is 1 there. */
 function writtenChoiceProblems(field: FieldFacts, at: Cursor): readonly Problem[] {
   return (field.choices ?? []).some((choice) => String(choice) === String(at.value)) ? [] : choiceProblems(field, at);

@@ -1,5 +1,5 @@
-// What the server last answered to each page of a test, printed where the test fails: a message that went away by itself
-// stands in no screenshot.
+// What the server last answered to each page of a test, printed where the test fails: a message that went away by
+// itself stands in no screenshot.
 import type { Page, Response } from '@playwright/test';
 
 const KEPT = 12;

@@ -98,8 +98,8 @@ export const SCREEN_CODES = {
   },
   C540: { zh: 'as: {as} 和 {key} 要一起写：{key} 说{says}', en: 'as: {as} and {key} go together: {key} says {says}' },
   C541: {
-    zh: '链接打不开界面 "{screen}"：要是没有 context 的 table 或 tabs',
-    en: 'a link cannot open screen "{screen}": a table or tabs without a context is needed',
+    zh: '链接打不开界面 "{screen}"：要是 table 或 tabs，没有 context，或者只写 search 且 context 的 storage 相同',
+    en: 'a link cannot open screen "{screen}": it takes a table or tabs, without a context, or with search alone and a context of the same storage',
   },
   C542: {
     zh: '有这个界面的角色都没有界面 "{screen}"，链接谁也打不开',
@@ -194,6 +194,10 @@ export const SCREEN_CODES = {
   C647: {
     zh: '"{measure}" 统计全部，堆叠在它的各部分旁边会加两遍：从 measures 里去掉（堆叠的总数自动写在旁边）',
     en: '"{measure}" counts every row and would be added to its own parts: leave it out (the sum is written beside a stack)',
+  },
+  C654: {
+    zh: '链接要写 pass（那个界面的一个字段）或 search（查询字段）',
+    en: 'a link takes pass (one field of that screen) or search (fields to search by)',
   },
   C638: { zh: '上级菜单绕成了圈：{circle}', en: 'the parents form a circle: {circle}' },
   C630: {

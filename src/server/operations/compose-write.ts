@@ -103,7 +103,7 @@ export async function composeWrite(engine: Engine, context: CallContext, decided
   };
 }
 
-/** A mark that the office's clock sets beside the state, of what it has told, is no change that anybody must compare. */
+/** A mark of what was told, set by the office's clock beside the state, is no change that anybody must compare. */
 function quietOf(events: readonly EventModel[], record: RecordValues): Pick<RecordWrite, 'isQuiet' | 'unchanged'> {
   const isMark = ({ timed, to, effects, sets }: EventModel): boolean =>
     timed !== null && to === null && effects.length === 0 && Object.keys(sets).length > 0;

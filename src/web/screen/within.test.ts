@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebScreen } from '../../core/web-model.ts';
-import { addressOf, holdingField, readWithin, recordInAddress, withDrawer, writeWithin } from './within.ts';
+import { addressOf, holdingField, readWithin, recordInAddress, writeWithin } from './within.ts';
 
 const screen = {
   model: { context: null },
@@ -42,12 +42,6 @@ test('an address keeps the system and leaves out what is not there', () => {
     '/topicChange?type=3&within=topicId%3A12',
   );
   expect(addressOf('/topicChange', { type: null, within: null })).toBe('/topicChange');
-});
-
-test('a drawer opens without what the one before it left in the address, within its sub-filter', () => {
-  const address = new URLSearchParams('type=3&page=2&d.page=4&d.preset=waiting&d.q.name=x');
-  expect(withDrawer(address, 'overdue').toString()).toBe('type=3&page=2&d.preset=overdue');
-  expect(withDrawer(address, null).toString()).toBe('type=3&page=2');
 });
 
 test.each([

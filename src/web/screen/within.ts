@@ -23,13 +23,6 @@ export function recordInAddress(params: URLSearchParams, name = RECORD): number 
   return /^[1-9]\d{0,14}$/.test(said) ? Number(said) : null;
 }
 
-/** The address as a drawer opens: nothing of the one before it, and its list within the sub-filter. */
-export function withDrawer(params: URLSearchParams, preset: string | null): URLSearchParams {
-  const next = new URLSearchParams([...params].filter(([name]) => !name.startsWith(DRAWER)));
-  if (preset !== null) next.set(`${DRAWER}preset`, preset);
-  return next;
-}
-
 export function writeWithin(field: string, id: unknown): string {
   return `${field}:${String(id)}`;
 }

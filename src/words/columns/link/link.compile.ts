@@ -18,24 +18,33 @@ import type {
   ScreenFacts,
 } from '../../../../codegen/check/model/facts.ts';
 import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
-import { presetsOf, tableCall, tableParts, takesFilter } from '../../../../codegen/check/model/screen-view.ts';
+import { tableCall, tableParts, takesFilter } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown, reportUnknownKey } from '../../../../codegen/check/report.ts';
+import { queryProblems, screenPresetProblems, searchFieldProblems } from '../../../../codegen/screens/named-screens.ts';
 import { SCREEN_FACTS } from '../../../../codegen/screens/screen-facts.ts';
 import type { ColumnCompile, ColumnPlace } from '../../../../codegen/words/column-compile.ts';
 import type { ColumnLink } from './link.model.ts';
 
-/** One field is handed down: a list stands within one record. */
+/** One field is handed down: a list stands within one record. It is searched by as many as it has. */
 export const compile: ColumnCompile<'link'> = (column) => {
   const to = child(column, 'to');
-  const at = { screen: child(to, 'screen'), preset: child(to, 'preset'), pass: child(to, 'pass') };
-  const passed = entriesOf(at.pass).map(([field, from]): Passed => ({ field, from }));
+  const at = {
+    screen: child(to, 'screen'),
+    preset: child(to, 'preset'),
+    pass: child(to, 'pass'),
+    query: child(to, 'query'),
+  };
+  const passed = handedDown(at.pass);
+  const searched = handedDown(child(to, 'search'));
   const [first] = passed;
   const link: ColumnLink = {
     screen: textOf(at.screen) ?? '',
-    in: textAt(to, 'in') === 'page' ? 'page' : 'drawer',
-    field: first?.field ?? '',
+    in: textAt(to, 'in') === 'page' || first === undefined ? 'page' : 'drawer',
+    field: first?.field ?? null,
     from: first === undefined ? '' : (textOf(first.from) ?? ''),
     preset: textOf(at.preset),
+    search: Object.fromEntries(searched.map(({ field, from }) => [field, textOf(from) ?? ''])),
+    query: Object.fromEntries(entriesOf(at.query).map(([field, { value }]) => [field, String(value)])),
   };
   const problems = (place: ColumnPlace): readonly Problem[] => {
     if (link.screen === '') return [];
@@ -43,15 +52,22 @@ export const compile: ColumnCompile<'link'> = (column) => {
     const target = screens.get(link.screen);
     if (target === undefined)
       return [reportUnknown(at.screen, { code: 'C504', name: link.screen, names: screens.keys() })];
+    if (passed.length + searched.length === 0) return [report(isSaid(at.pass) ? at.pass : to, 'C654')];
     if (isSaid(at.pass) && passed.length !== 1) return [report(at.pass, 'C543', { count: passed.length })];
     return [
-      ...openProblems(place, at.screen, target),
-      ...presetProblems(at.preset, target),
+      ...openProblems(place, at, target),
+      ...screenPresetProblems(place.scope, at.screen, at.preset),
       ...passed.flatMap((one) => passProblems(place, target, one)),
+      ...searched.flatMap((one) => searchProblems(place, target, one)),
+      ...queryProblems(place.scope, at.screen, at.query),
     ];
   };
   return { own: { as: 'link', link }, problems };
 };
+
+function handedDown(at: Cursor): readonly Passed[] {
+  return entriesOf(at).map(([field, from]) => ({ field, from }));
+}
 
 interface Passed {
   /** Field of the opened screen's entity, a key. */
@@ -60,10 +76,15 @@ interface Passed {
   readonly from: Cursor;
 }
 
-function openProblems({ view }: ColumnPlace, at: Cursor, target: ScreenFacts): readonly Problem[] {
+function openProblems(
+  { view }: ColumnPlace,
+  { screen: at, pass }: { readonly screen: Cursor; readonly pass: Cursor },
+  target: ScreenFacts,
+): readonly Problem[] {
+  const isShared = !isSaid(pass) && chosenIn(target) !== null && chosenIn(target) === chosenIn(view.screen);
   const isOpen =
     target.kind === null ||
-    (SCREEN_FACTS.get(target.kind)?.listsWithin === true && !isSaid(child(target.cursor, 'context')));
+    (SCREEN_FACTS.get(target.kind)?.listsWithin === true && (!isSaid(child(target.cursor, 'context')) || isShared));
   const { roles } = view.screen;
   return [
     ...(isOpen ? [] : [report(at, 'C541', { screen: target.key })]),
@@ -73,12 +94,30 @@ function openProblems({ view }: ColumnPlace, at: Cursor, target: ScreenFacts): r
   ];
 }
 
-function presetProblems(at: Cursor, target: ScreenFacts): readonly Problem[] {
-  const name = textOf(at);
-  const known = presetsOf({ screen: target, cursor: target.cursor, entity: null });
-  return name === null || target.kind === null || known.includes(name)
-    ? []
-    : [reportUnknown(at, { code: 'C535', name, names: known, facts: { screen: target.key } })];
+/** What a screen's context is remembered as: two of the same stand within the same record. null: not said. */
+function chosenIn({ cursor }: ScreenFacts): string | null {
+  return textAt(child(cursor, 'context'), 'storage');
+}
+
+/** What the list there can be searched by, from a field of the row that its call answers and that means the same. */
+function searchProblems(
+  { scope, entity, call }: ColumnPlace,
+  target: ScreenFacts,
+  { field, from }: Passed,
+): readonly Problem[] {
+  const given = ownFieldAt(entity, from);
+  const taking = scope.entities.get(target.entity ?? '')?.fields.get(field);
+  const held = given.value === null ? null : entityHeld(entity, given.value);
+  return [
+    ...given.problems,
+    ...(given.value === null || call === null || isAnswered(call, given.value.name)
+      ? []
+      : [report(from, 'C511', { call: call.name, field: given.value.name, key: 'fields' })]),
+    ...searchFieldProblems(target, field, from),
+    ...(taking === undefined || given.value === null || taking.to === held || taking.to === null
+      ? []
+      : [report(from, 'C527', { field: given.value.name, entity: taking.to })]),
+  ];
 }
 
 /**

@@ -7,7 +7,7 @@ export const web: ColumnWeb<'link'> = { as: 'link', Cell: LinkCell };
 
 function LinkCell(props: ColumnCellProps<'link'>) {
   const { column, record, openers } = props;
-  const place = useColumnLink(column.link, record, openers.showScreen);
+  const place = useColumnLink(column, record, openers.showScreen);
   return place === null ? (
     <ValueCell {...props} />
   ) : (
