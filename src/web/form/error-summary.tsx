@@ -3,7 +3,7 @@
 import { objectOf, type JsonSchema } from '../../core/json.ts';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { useFormErrors } from './form-store-context.ts';
+import { useFormErrors, useFormStore } from './form-store-context.ts';
 
 export interface ErrorSummaryProps {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -15,14 +15,18 @@ export interface ErrorSummaryProps {
 
 export function ErrorSummary({ box, wantsFocus, schema, onJump }: ErrorSummaryProps) {
   const errors = useFormErrors();
+  const store = useFormStore();
   useLayoutEffect(() => {
     if (wantsFocus.current) box.current?.focus();
     wantsFocus.current = false;
   });
   if (errors.length === 0) return null;
+  // Of files on their way alone there is nothing to correct.
+  const awaited = new Set(store.busy().map(({ field }) => field));
+  const isWaiting = errors.every(({ field }) => awaited.has(field));
   return (
     <div ref={box} className="form-summary" role="alert" tabIndex={-1}>
-      <p className="form-summary-title">{`有${errors.length}处需要修改：`}</p>
+      <p className="form-summary-title">{isWaiting ? '请稍候：' : `有${errors.length}处需要修改：`}</p>
       <ul>
         {errors.map((error) => {
           const title = titleOf(schema, error.field);

@@ -48,6 +48,7 @@ async function submitTooEarly(canvasElement: HTMLElement): Promise<ReturnType<ty
   await waitFor(() => expect(canvas.getByRole('button', { name: /^取消上传/ })).toBeVisible());
   await userEvent.click(canvas.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(canvas.getAllByText(WAITS)[0]).toBeVisible());
+  await expect(canvas.getByText('请稍候：')).toBeVisible();
   return canvas;
 }
 
