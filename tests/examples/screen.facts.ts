@@ -10,6 +10,7 @@ export const SCREEN_FACTS: ExampleFacts = {
     expect(columns.map(({ field, kind, as }) => [field, kind, as])).toEqual([
       ['code', 'text', 'link'],
       ['name', 'text', 'detail'],
+      ['stock', 'number', 'link'],
       ['price', 'money', 'cell'],
       ['status', 'choice', 'tag'],
       ['remark', 'long-text', 'popup'],
@@ -17,6 +18,9 @@ export const SCREEN_FACTS: ExampleFacts = {
     ]);
     expect(columns[0]).toMatchObject({
       link: { screen: 'requestReview', in: 'drawer', field: 'supplyId', from: 'id', preset: 'waiting' },
+    });
+    expect(columns[2]).toMatchObject({
+      link: { in: 'page', field: null, preset: 'all', search: { supplyId: 'id' }, query: { status: '1' } },
     });
     expect(columns.find(({ field }) => field === 'price')?.hidden).toBe(true);
     expect(columns.find(({ field }) => field === 'remark')?.roles).toEqual(['keeper']);
