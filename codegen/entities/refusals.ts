@@ -98,7 +98,7 @@ function modelOf(text: string, scope: ExpressionScope): RefusalModel['refuse'] {
   return typed.model;
 }
 
-/** It reads what the form knows: its own values, and of the record that it is a part of. */
+/** It reads what the form knows: its own values, and of the record that it is a part of or, in `fields`, about. */
 export function isOfForm(refusal: RefusalModel, fields: ReadonlySet<string>, part: string): boolean {
   const asksOffice =
     JSON.stringify(refusal).includes('"op":"setting"') || JSON.stringify(refusal).includes('"op":"now"');

@@ -64,7 +64,8 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
       const schema = formSchema(form, fields, namesOf(lists.required));
       const isHandedIn = machineOfForm(machines, key) !== null || entity.facts['part'] !== undefined;
       const all = refusals.map((refusal) => refusal.model({ entity, scope, own: properties }));
-      const isNear = nearOf(fields, input);
+      const callable = child(facts, 'callable').value !== false;
+      const isNear = nearOf(fields, input, callable);
       const rules: FormRules = {
         shown: shownInOrder(conditionals),
         dates: fields.flatMap(dayRules),
@@ -87,7 +88,7 @@ export function readForm(form: Cursor, ui: Cursor | null): FormReading {
         entity: entity.id,
         title: title ?? key,
         variant: numberAt(facts, 'variant'),
-        callable: child(facts, 'callable').value !== false,
+        callable,
         fields,
         schema,
         draftRequired: isHandedIn ? draftRequired(namesOf(lists.draft), { input, fields, conditionals }) : null,
@@ -138,9 +139,16 @@ function ruleProblems({ scope: { known } }: FormPlace, facts: Cursor): readonly 
   ];
 }
 
-/** Over what the form knows. */
-function nearOf(fields: readonly FormFieldModel[], { entity }: FormInput): (refusal: RefusalModel) => boolean {
-  const names = new Set(fields.map(({ name }) => name));
+/** Over what the form knows; the form that an event brings along also knows the record of the event. */
+function nearOf(
+  fields: readonly FormFieldModel[],
+  { entity }: FormInput,
+  callable: boolean,
+): (refusal: RefusalModel) => boolean {
+  const names = new Set([
+    ...fields.map(({ name }) => name),
+    ...(callable ? [] : Object.keys({ ...entity.properties, ...entity.computed })),
+  ]);
   const { of: part } = objectOf(entity.facts['part']);
   return (refusal) => isOfForm(refusal, names, typeof part === 'string' ? part : '');
 }

@@ -1,5 +1,5 @@
-// What a form asks of the record that its own is a part of, by path: a field there, and for what a new one begins with
-// one of the same shape.
+// What a form asks of the record that its own is a part of, by path: a field there, and for what it begins with one of
+// the same shape. A form that an event alone brings along begins with what its own record says.
 import { referencesIn, splitPath } from '../../src/core/naming.ts';
 import { child, isSaid, textAt, textOf, type Cursor } from '../check/model/cursor.ts';
 import type { FieldFacts } from '../check/model/facts.ts';
@@ -22,9 +22,16 @@ export function parentFieldAt(place: FormPlace, at: Cursor): Found<FieldFacts> {
 
 export function prefillProblems(place: FormPlace, field: FieldFacts, at: Cursor): readonly Problem[] {
   if (!isSaid(at)) return [];
-  const { value: source, problems } = pathAt(place, at);
+  const { value: source, problems } = startAt(place, at);
   const reason = source === null ? null : shapeReason(source, field);
   return reason === null ? problems : [report(at, 'C212', { key: 'x-prefill', path: textOf(at) ?? '', reason })];
+}
+
+function startAt(place: FormPlace, at: Cursor): Found<FieldFacts> {
+  const name = textOf(at) ?? '';
+  if (place.form.isCallable || name.includes('.')) return pathAt(place, at);
+  const own = place.entity.fields.get(name);
+  return own?.isRollup === true ? { value: own, problems: [] } : ownFieldAt(place.entity, at);
 }
 
 function pathAt({ scope, entity }: FormPlace, at: Cursor): Found<FieldFacts> {

@@ -152,12 +152,16 @@ export function aboutPaths({ shown, wanted = [], prefills = {}, refusals = [] }:
     ...[...shown, ...wanted].flatMap(({ when }) => comparedPaths(when)),
     ...refusals.flatMap(refusalPaths),
   ];
-  return [...new Set([...compared.filter((field) => field.includes('.')), ...Object.values(prefills)])];
+  return [...new Set([...compared, ...Object.values(prefills)])].filter((field) => field.includes('.'));
 }
 
-/** What the record at the end of `reference` holds, by path, as conditions and first values ask for it. */
+/**
+ * What the record at the end of `reference` holds, by path, as conditions and first values ask for it; and of the
+ * record of an event what its form begins with.
+ */
 export function aboutRecord(rules: AboutRules, record: Values): Values {
-  return Object.fromEntries(aboutPaths(rules).map((path) => [path, record[path.slice(path.indexOf('.') + 1)] ?? null]));
+  const paths = [...aboutPaths(rules), ...Object.values(rules.prefills ?? {})];
+  return Object.fromEntries(paths.map((path) => [path, record[path.slice(path.indexOf('.') + 1)] ?? null]));
 }
 
 /** Fields of the record itself that its conditions read, where the form has them not. */
@@ -170,11 +174,20 @@ export function recordNames({
   return [...new Set(compared.filter((field) => !field.includes('.') && !own.includes(field)))];
 }
 
+/** Fields of the record of an event that its form's refusals read beside its own. */
+export function refusedNames({
+  rules: { refusals = [] },
+  schema,
+}: Pick<JudgedForm, 'rules' | 'schema'>): readonly string[] {
+  const own = Object.keys(schema['properties'] ?? {});
+  const read = refusals.flatMap(refusalPaths);
+  return [...new Set(read.filter((field) => !field.includes('.') && !own.includes(field)))];
+}
+
 /** What the form of a stored record reads around it: of the record itself, and by path of what it is a part of. */
 export function aboutStored(form: Pick<JudgedForm, 'rules' | 'schema'>, record: Values): Values {
-  return Object.fromEntries(
-    [...aboutPaths(form.rules), ...recordNames(form)].map((path) => [path, record[path] ?? null]),
-  );
+  const paths = [...aboutPaths(form.rules), ...recordNames(form), ...refusedNames(form)];
+  return Object.fromEntries(paths.map((path) => [path, record[path] ?? null]));
 }
 
 /** What a new part begins with from the record it belongs to. */

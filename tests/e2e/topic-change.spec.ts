@@ -14,7 +14,7 @@ import {
   uploadPdf,
   writeReason,
 } from './change-page.ts';
-import { fillDay } from './controls.ts';
+import { fillDay, leaveByEscape } from './controls.ts';
 import { expect, test } from './office.fixture.ts';
 import { printPdf } from './pdf.ts';
 import { currentTopic, expectSaid } from './results-page.ts';
@@ -144,10 +144,15 @@ test('important changes › from the host through institution, directors and off
       await expect(sign.getByAltText('您的电子签名')).toBeVisible();
       await sign.getByRole('button', { name: '同意授权' }).click();
       const again = page.getByRole('dialog', { name: '确认是本人操作' });
+      // Who thinks better of it is back at the button, in the dialog.
+      await leaveByEscape(again);
+      await expect(sign.getByRole('button', { name: '同意授权' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await again.getByLabel('登录密码').fill('Demo@2026');
       await again.getByRole('button', { name: '确认', exact: true }).click();
       await expect(sign.getByText(/已授权并签名 \d+ 项/)).toBeVisible();
-      await sign.getByRole('button', { name: '关闭' }).last().click();
+      await expect(sign.getByRole('button', { name: '关闭' }).last()).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(sign).toBeHidden();
       await page.getByRole('button', { name: '批量授权' }).click();
       await expect(sign.getByRole('alert')).toContainText('没有可授权的课题');

@@ -14,6 +14,7 @@ declare module '../../core/field-kind.ts' {
       readonly decimals?: number;
       readonly thousands?: boolean;
       readonly bar?: number;
+      readonly zero?: string;
       readonly notBelow?: string;
     };
   }
@@ -44,6 +45,8 @@ export const field: FieldKind = {
     thousands: { type: 'boolean' },
     /** Cells draw it as a bar, so long when full. */
     bar: { type: 'number', exclusiveMinimum: 0 },
+    /** What cells say for 0: "不限". */
+    zero: { type: 'string', minLength: 1 },
     notBelow: { type: 'string', minLength: 1 },
   },
 };

@@ -21,7 +21,8 @@ function lookOf(options: { readonly [key: string]: unknown }): NumberLook {
 
 function NumberCell({ value, column }: CellProps) {
   const text = showNumber(value, lookOf(column.options));
-  const { bar, unit = '' } = optionsOf<'number'>(column.options);
+  const { bar, unit = '', zero } = optionsOf<'number'>(column.options);
+  if (value === 0 && zero !== undefined) return <CellText text={zero} />;
   if (bar === undefined || typeof value !== 'number')
     return <CellText text={text !== '' && unit === '%' ? `${text}%` : text} />;
   // The number beside it says the same.

@@ -223,7 +223,10 @@ describe.each(oneTestDatabase)('an appraisal › $name', (database) => {
     const led = await sheetOf(leader);
     const conclude = { id: led['id'], groupOpinion: OPINION, groupGrade: '1' };
     expect((await one.call(`${SHEET}/submit`, { ...conclude, id: (await sheetOf(one))['id'] })).code).toBe('0001');
-    expect((await leader.call(`${SHEET}/submit`, { ...conclude, groupOpinion: '好' })).code).toBe('0001');
+    expect(await leader.call(`${SHEET}/submit`, { ...conclude, groupOpinion: '好' })).toMatchObject({
+      code: '0001',
+      message: '鉴定组意见不少于100字，已写1字',
+    });
     expect(await leader.call(`${SHEET}/submit`, conclude)).toMatchObject({ code: 200 });
     expect((await leader.call(`${SHEET}/submit`, conclude)).code, 'once').toBe('0001');
     const result = await life.read();

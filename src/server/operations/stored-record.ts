@@ -1,7 +1,7 @@
 // The stored record as a decision needs it: every field, what guards read of its parents, and the versions of those
 // parents, so that the write can insist that nothing has moved since.
 import type { EntityModel } from '../../core/entity-model.ts';
-import { aboutPaths, recordNames } from '../../core/form-judge.ts';
+import { aboutPaths, recordNames, refusedNames } from '../../core/form-judge.ts';
 import { guardPaths } from '../../core/machine.ts';
 import { referencesIn, splitPath } from '../../core/naming.ts';
 import type { SqlRow } from '../db/sql-port.ts';
@@ -35,7 +35,7 @@ function storedReader(engine: Engine, entity: EntityModel): StoredReader {
   const { model } = engine.repository;
   const paths = [
     ...entity.machines.flatMap((machine) => guardPaths(machine, engine.context.registry.guards)),
-    ...entity.forms.flatMap((form) => [...aboutPaths(form.rules), ...recordNames(form)]),
+    ...entity.forms.flatMap((form) => [...aboutPaths(form.rules), ...recordNames(form), ...refusedNames(form)]),
     ...askedByParts(engine, entity),
   ];
   const references = [...new Set(paths.flatMap(referencesIn))];

@@ -69,7 +69,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
       width={640}
       footer={
         outcome !== null ? (
-          <Button type="primary" onClick={onClose}>
+          <Button key="over" type="primary" autoFocus onClick={onClose}>
             关闭
           </Button>
         ) : (
@@ -107,6 +107,7 @@ export function BatchDialog({ screen, isOpen, onClose, onClosed, onSettled, acti
             ref={filled}
             screen={screen}
             name={form}
+            records={records}
             problem={problem}
             isRunning={isRunning}
             onFilled={(values) => void run(values)}

@@ -1,5 +1,5 @@
 // The store of a form that opens: its values, and what its conditions read beside them.
-import { aboutRecord, recordNames } from '../../core/form-judge.ts';
+import { aboutRecord, recordNames, refusedNames } from '../../core/form-judge.ts';
 import type { RecordValues } from '../../core/json.ts';
 import type { WebForm } from '../../core/web-model.ts';
 import { createFormStore, type FormStore, type FormValues } from './form-store.ts';
@@ -10,10 +10,11 @@ export function openStore(form: WebForm, value: FormValues, around: RecordValues
   return createFormStore(startValues(form, value, about), form.rules, about);
 }
 
-/** What conditions read beside the form: of its own record, and of the one that this is a part of. */
+/** What conditions read beside the form: of its own record, and of the one it is a part of or an event is about. */
 export function aboutOf(form: WebForm, value: FormValues, around: RecordValues = {}): FormValues {
   return {
     ...Object.fromEntries(recordNames(form).map((name) => [name, value[name] ?? null])),
+    ...Object.fromEntries(refusedNames(form).map((name) => [name, around[name] ?? null])),
     ...aboutRecord(form.rules, around),
   };
 }

@@ -69,7 +69,7 @@ export interface SchemaFormProps {
   readonly disabled?: boolean;
   /** What the server refused. */
   readonly errors?: readonly FieldError[];
-  /** The record that holds limits of counters, where it is another than the form's own. */
+  /** The record around it, where it is another than the form's own: that it is a part of, or that an event is about. */
   readonly about?: RecordValues;
   readonly children?: ReactNode;
   readonly ref?: Ref<SchemaFormHandle>;
@@ -161,7 +161,8 @@ export function SchemaForm(props: SchemaFormProps) {
       markBusy: store.markBusy,
       labelOf: (name: string, id: unknown) => labelIn(latest.current.value, name, id),
       storedValue: (name: string): unknown => latest.current.value[name],
-      valueOf: (name: string): unknown => store.values()[name] ?? latest.current.value[name],
+      valueOf: (name: string): unknown =>
+        store.values()[name] ?? latest.current.value[name] ?? latest.current.about?.[name],
       fill: (name: string, next: Json | undefined) => store.setField(name, next),
       counterOf: countersOf(form, () => latest.current.about ?? latest.current.value),
       kinds: fields,

@@ -114,6 +114,28 @@ export const Submit: Story = {
     await expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^提交：/);
   },
 };
+export const SubmitElsewhere: Story = {
+  name: '不能提交，但表单里没有要改的',
+  args: {
+    office: {
+      ...office,
+      failures: {
+        [`${BASE}/submit`]: new ApiError({
+          code: '0001',
+          message: '请先上传盖章汇总表',
+          result: { errors: [{ field: '', message: '请先上传盖章汇总表' }] },
+        }),
+      },
+    },
+  },
+  play: async () => {
+    await open(/^提交：/);
+    await open('确定');
+    await seen('请先上传盖章汇总表');
+    await seen('现在不能提交');
+    await expect(body().queryByRole('button', { name: '去完善' })).toBeNull();
+  },
+};
 export const Remove: Story = {
   name: '删除后列表与计数更新',
   play: async () => {

@@ -37,6 +37,7 @@ export const SignAll: Story = {
     await waitFor(() => expect(body().getByRole('img', { name: '您的电子签名' })).toBeInTheDocument(), patient);
     await press('同意授权');
     await seen('已授权并签名 8 项，列表已更新。');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('关闭'), patient);
   },
 };
 const counted = fn(signed);

@@ -212,6 +212,8 @@ export const Confirmed: Story = {
     await expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ confirm: true }));
     await userEvent.click(dialog.getByRole('button', { name: '确认分组' }));
     await expect(await canvas.findByText('已分组：3项课题、6份评审表', undefined, patient)).toBeVisible();
+    // The dialog that held the keyboard is gone: it goes on from the way to the list.
+    await waitFor(() => expect(canvas.getByRole('button', { name: '查看专家分组' })).toHaveFocus());
     await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ confirm: true }));
   },
 };

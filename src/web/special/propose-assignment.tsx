@@ -2,6 +2,7 @@
 // out, edited, downloaded or confirmed.
 import { Alert, Button, InputNumber, Progress, Result, Select } from 'antd';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { AskDialog } from '../actions/form/ask-dialog.tsx';
 import { UnsavedNotice } from '../actions/form/form-notices.tsx';
 import { GroupEditor } from './proposal/group-editor.tsx';
@@ -14,6 +15,8 @@ const GROUP_SIZE = 60;
 const EACH = 15;
 /** Where the lists keep the batch that is chosen. */
 const BATCH = 'topicbatchId';
+/** Where what was written is seen. */
+const LIST = '/includeExpert';
 
 export function Component() {
   const [topicbatchId] = useState(() => Number(localStorage.getItem(BATCH)) || null);
@@ -28,7 +31,7 @@ export function Component() {
   const [isAsked, setAsked] = useState(false);
   const group = proposal?.groups.find(({ code }) => code === chosen) ?? proposal?.groups[0];
   const open = proposal === null ? [] : openTopics(proposal);
-  if (written !== null) return <Result status="success" title="已分组" subTitle={written} />;
+  if (written !== null) return <Written message={written} />;
   return (
     <div className="proposal">
       <form
@@ -135,5 +138,23 @@ export function Component() {
         </>
       )}
     </div>
+  );
+}
+
+/** The keyboard stood in a dialog that is gone: it goes on here. */
+function Written({ message }: { readonly message: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <Result
+      status="success"
+      title="已分组"
+      subTitle={message}
+      extra={
+        <Button type="primary" autoFocus onClick={() => void navigate({ pathname: LIST, search })}>
+          查看专家分组
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 // A question before something that cannot be taken back. The safe answer has the focus and answers Escape.
 import { Button, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 export interface AskDialogProps {
   readonly isOpen: boolean;
@@ -23,6 +23,7 @@ export function AskDialog({
   onCancel,
   children,
 }: AskDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={isOpen}
@@ -30,9 +31,11 @@ export function AskDialog({
       title={title}
       width={440}
       destroyOnHidden
+      // By autoFocus the focus would have moved before the dialog notes where to give it back.
+      afterOpenChange={(isThere) => (isThere ? safe.current?.focus() : undefined)}
       footer={
         <>
-          <Button autoFocus onClick={onCancel}>
+          <Button ref={safe} onClick={onCancel}>
             {cancelTitle}
           </Button>
           <Button type="primary" danger={danger} onClick={onOk}>

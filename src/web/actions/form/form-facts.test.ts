@@ -65,9 +65,14 @@ describe('a form', () => {
   const use = (role: string, events: readonly string[] = ['edit']) => ({ role, call: { events }, form });
 
   test('offers submitting to the role that may, and judges a save by the draft rules then', () => {
-    expect(formFactsOf(machine, use('declarer'))).toEqual({ submit, saveMode: 'save', isDraftForGood: false });
+    const both = ['edit', 'submit'];
+    expect(formFactsOf(machine, use('declarer', both))).toEqual({ submit, saveMode: 'save', isDraftForGood: false });
     expect(formFactsOf(machine, use('office'))).toEqual({ submit: null, saveMode: 'submit', isDraftForGood: false });
     expect(formFactsOf(null, use('declarer'))).toEqual({ submit: null, saveMode: 'submit', isDraftForGood: false });
+  });
+
+  test('offers no submitting by a call that only saves: it would refuse the state', () => {
+    expect(formFactsOf(machine, use('declarer', ['edit'])).submit).toBeNull();
   });
 
   test('asks of a role no more than the events of the call at hand, whatever else the role may do', () => {

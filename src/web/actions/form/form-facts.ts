@@ -30,7 +30,9 @@ export interface FormUse {
 }
 
 export function formFactsOf(machine: MachineModel | null, { role, call, form }: FormUse): FormFacts {
-  const submit = submitEventOf(machine, role);
+  const handed = submitEventOf(machine, role);
+  // A call that only saves would refuse it.
+  const submit = handed !== null && call.events.includes(handed.id) ? handed : null;
   const own = (machine?.events ?? []).filter(
     ({ id, op, by }) =>
       (op === 'create' || op === 'update') && call.events.includes(id) && role !== null && by.includes(role),

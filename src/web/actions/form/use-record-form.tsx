@@ -13,7 +13,8 @@ import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { draftFormOf } from '../../form/draft-form.ts';
 import { sentValues, type FormMode } from '../../form/form-check.ts';
 import type { FormValues } from '../../form/form-store.ts';
-import { defaultNames, editPayload, formValues } from '../../form/form-values.ts';
+import { defaultNames, editPayload, formValues, startValues } from '../../form/form-values.ts';
+import { aboutOf } from '../../form/open-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../form/schema-form.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useRole } from '../../screen/use-role.ts';
@@ -111,7 +112,8 @@ export function useRecordForm({
   });
   const [start, setStart] = useState<Start>(() => {
     const value = beginsWith(source.record, context, form);
-    return { at: 0, value, base: formValues(form, value), record: source.record };
+    const around = aboutOf(form, value, context?.record ?? source.record);
+    return { at: 0, value, base: startValues(form, value, around), record: source.record };
   });
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [question, setQuestion] = useState<RecordFormQuestion | null>(null);
@@ -139,8 +141,12 @@ export function useRecordForm({
       handle.current?.validate('submit');
       // The summary, once it is drawn, takes the focus first.
       if (focus !== '') requestAnimationFrame(() => handle.current?.focus(focus));
-    } else if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches)
-      handle.current?.focus(`/${firstName}`);
+    } else if (firstName !== undefined && window.matchMedia('(pointer: fine)').matches) {
+      // Once the dialog around it has noted where to give the focus back.
+      const frame = requestAnimationFrame(() => handle.current?.focus(`/${firstName}`));
+      return () => cancelAnimationFrame(frame);
+    }
+    return undefined;
   }, [firstName, focus]);
 
   const today = useToday();

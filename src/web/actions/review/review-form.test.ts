@@ -122,6 +122,12 @@ describe('a review', () => {
     expect(offered('remark')).toEqual({ placeholder: '退回时必填，至少5个字' });
   });
 
+  test('says how long the opinion must be without a 退回时 where one event alone asks for it', () => {
+    const placeholderOf = (one: EventModel) =>
+      reviewFormOf([one], source).fields.find(({ name }) => name === 'reviewContent')?.options['placeholder'];
+    expect(placeholderOf(event({ verdict: 2, opinion: 'required', opinionMin: 10 }))).toBe('至少10个字');
+  });
+
   test('an event without a verdict is asked for its reason alone, in the words of the field that keeps it', () => {
     const reopen = [event({ id: 'summaryReopen', verdict: null, opinion: 'required', opinionMin: 5, file: 'none' })];
     const kept: ReviewSource = {

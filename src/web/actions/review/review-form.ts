@@ -133,11 +133,12 @@ function opinionField(events: readonly EventModel[], { title }: OpinionTerms, so
       ...(phrases === undefined ? {} : { phrases }),
       ...(least > 0
         ? {
-            placeholder: !isChosen(events)
-              ? `至少${least}个字`
-              : isAlways
-                ? `退回时至少${least}个字`
-                : `退回时必填，至少${least}个字`,
+            placeholder:
+              !isChosen(events) || (isAlways && events.every(({ opinionMin }) => opinionMin === least))
+                ? `至少${least}个字`
+                : isAlways
+                  ? `退回时至少${least}个字`
+                  : `退回时必填，至少${least}个字`,
           }
         : {}),
     },

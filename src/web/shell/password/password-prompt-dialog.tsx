@@ -1,7 +1,7 @@
 // The login password, asked before the first signature of a session, or what else wants to know that it is oneself.
 // What is typed goes to the server alone; a wrong one is said at the field, and the dialog stays.
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AntdProviders } from '../../providers/antd-providers.tsx';
 import { messageOf } from '../../session/api-error.ts';
 import { useSession } from '../../session/session-context.tsx';
@@ -17,6 +17,9 @@ export function PasswordPromptDialog({ onAnswer }: PasswordPromptDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<InputRef>(null);
   const running = useRef(false);
+  // It is there only while it asks, so it gives the focus back itself.
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined), [before]);
 
   const fail = (message: string): void => {
     setProblem(message);

@@ -29,6 +29,8 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
   const canEdit = eventsOf(record).some((id) =>
     eventsOfMachines(machines).some((one) => one.id === id && one.op === 'update'),
   );
+  // What no field is to blame for, a summary that is missing say, is not mended in the form.
+  const isInForm = errors.some(({ field, section }) => field.replace('/', '') !== '' || section !== undefined);
   const confirm = async (): Promise<void> => {
     const outcome = await send(call, { ...recordKey(record), ...action.args }, event?.done ?? '操作成功');
     if (outcome?.kind === 'errors') setErrors(outcome.errors);
@@ -44,8 +46,10 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
       footer={
         errors.length > 0 ? (
           <>
-            <Button onClick={onClose}>关闭</Button>
-            {canEdit ? (
+            <Button key="over" autoFocus onClick={onClose}>
+              关闭
+            </Button>
+            {canEdit && isInForm ? (
               <Button type="primary" onClick={onEdit}>
                 去完善
               </Button>
@@ -68,7 +72,7 @@ export function EventDialog({ screen, isOpen, onClose, onClosed, action, record,
           type="error"
           showIcon
           role="alert"
-          message="内容还不完整，不能提交"
+          message={isInForm ? '内容还不完整，不能提交' : '现在不能提交'}
           description={
             <ul className="dialog-errors">
               {errors.map((error) => (

@@ -171,6 +171,7 @@ export function EventFormDialog({
             form={form}
             fields={fields}
             value={start?.value ?? stored.record ?? EMPTY}
+            about={record}
             errors={refused.form}
             disabled={isWriting}
             limits={limits}

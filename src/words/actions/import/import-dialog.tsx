@@ -36,7 +36,7 @@ export function ImportDialog({ screen, isOpen, onClose, onClosed, action, within
       maskClosable={false}
       footer={
         report?.written === true ? (
-          <Button type="primary" onClick={onClose}>
+          <Button key="over" type="primary" autoFocus onClick={onClose}>
             关闭
           </Button>
         ) : (

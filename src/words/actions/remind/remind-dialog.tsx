@@ -41,7 +41,7 @@ export function RemindDialog({ screen, isOpen, onClose, onClosed, onSettled, act
       width={records.length === 1 ? 480 : 640}
       footer={
         isOver ? (
-          <Button type="primary" onClick={onClose}>
+          <Button key="over" type="primary" autoFocus onClick={onClose}>
             关闭
           </Button>
         ) : (

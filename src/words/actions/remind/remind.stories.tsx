@@ -68,6 +68,7 @@ export const Ticked: StoryObj = {
     await expect(page.getByText('2026年06月12日 10:05由您催办过')).toBeVisible();
     await expect(settled).toHaveBeenCalledWith([1]);
     await expect(page.queryByRole('button', { name: '确定' })).toBeNull();
+    await expect(document.activeElement?.textContent).toBe('关闭');
   },
 };
 

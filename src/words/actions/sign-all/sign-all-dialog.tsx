@@ -93,7 +93,7 @@ export function SignAllDialog(props: SignAllDialogProps) {
       maskClosable={false}
       footer={
         done !== null ? (
-          <Button type="primary" onClick={onClose}>
+          <Button key="over" type="primary" autoFocus onClick={onClose}>
             关闭
           </Button>
         ) : (
@@ -106,7 +106,7 @@ export function SignAllDialog(props: SignAllDialogProps) {
                 同意授权
               </Button>
             ) : (
-              <Button type="primary" onClick={reload}>
+              <Button key="again" type="primary" autoFocus onClick={reload}>
                 重新读取
               </Button>
             )}
