@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { FigureModel } from '../../core/figure-model.ts';
 import type { Json } from '../../core/json.ts';
 import { useMayOpen } from '../kinds/use-may-open.ts';
-import { decodeValue, FIRST_STATE, writeListState } from '../list/list-state.ts';
+import { type OpenedList, withList } from '../list/opened-list.ts';
+import { WITHIN } from '../screen/within.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export interface FigureLinkProps {
@@ -33,9 +34,10 @@ export function FigureLink({ figure, filters = {}, id, className, label, childre
   );
 }
 
-export interface WayIn extends Pick<FigureModel, 'preset' | 'query'> {
-  readonly filters: Readonly<Record<string, Json>>;
+export interface WayIn extends OpenedList {
   readonly id?: number | undefined;
+  /** Of the record that the list stands within (writeWithin). */
+  readonly within?: string | undefined;
 }
 
 /** Addresses of a screen's rows; null: the person has no such screen. */
@@ -46,11 +48,9 @@ export function useWayTo(screen: string | null): ((way: WayIn) => string) | null
   const target = mayOpen ? app.screens.find(({ key }) => key === screen) : undefined;
   if (target === undefined) return null;
   const type = params.get('type');
-  return ({ preset, query: { tab, ...fields }, filters, id }) => {
-    const asked = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, decodeValue(text)]));
-    const place = { ...(type === null ? {} : { type }), ...(tab === undefined ? {} : { tab }) };
-    const state = { ...FIRST_STATE, preset: preset ?? '', filters: { ...asked, ...filters } };
-    const query = writeListState(new URLSearchParams(place), state);
+  return ({ id, within, ...opened }) => {
+    const place = { ...(type === null ? {} : { type }), ...(within === undefined ? {} : { [WITHIN]: within }) };
+    const query = withList(new URLSearchParams(place), opened);
     if (id !== undefined) query.set('id', String(id));
     return query.size === 0 ? target.path : `${target.path}?${query.toString()}`;
   };

@@ -21,12 +21,9 @@ export function ErrorSummary({ box, wantsFocus, schema, onJump }: ErrorSummaryPr
     wantsFocus.current = false;
   });
   if (errors.length === 0) return null;
-  // Of files on their way alone there is nothing to correct.
-  const awaited = new Set(store.busy().map(({ field }) => field));
-  const isWaiting = errors.every(({ field }) => awaited.has(field));
   return (
     <div ref={box} className="form-summary" role="alert" tabIndex={-1}>
-      <p className="form-summary-title">{isWaiting ? '请稍候：' : `有${errors.length}处需要修改：`}</p>
+      <p className="form-summary-title">{store.isOnlyWaiting() ? '请稍候：' : `有${errors.length}处需要修改：`}</p>
       <ul>
         {errors.map((error) => {
           const title = titleOf(schema, error.field);

@@ -100,8 +100,7 @@ export function createFormCheck(form: WebForm, store: FormStore, { steadily, tod
       return store.errors();
     },
     isOnlyWaiting: () => {
-      const busy = new Set(store.busy().map(({ field }) => field));
-      goesOn = busy.size > 0 && store.errors().every(({ field }) => busy.has(field));
+      goesOn = store.isOnlyWaiting();
       if (goesOn) show();
       return goesOn;
     },

@@ -38,6 +38,8 @@ export interface FormStore {
   /** Fields that are not ready yet, as errors; see FieldForm.markBusy. */
   readonly markBusy: FieldForm['markBusy'];
   readonly busy: () => readonly FieldError[];
+  /** Nothing but what is not ready yet stands in the way. */
+  readonly isOnlyWaiting: () => boolean;
   /** Hears of each that has been waited for: whether it is there. */
   readonly subscribeReady: (listener: (isThere: boolean) => void) => () => void;
   /** Hands over every text still being typed. */
@@ -154,6 +156,10 @@ export function createFormStore(
     },
     subscribeReady: (listener) => join(readyListeners, listener),
     busy: () => [...busyFields],
+    isOnlyWaiting: () => {
+      const awaited = new Set(Array.from(busyFields, ({ field }) => field));
+      return awaited.size > 0 && errors.every(({ field }) => awaited.has(field));
+    },
     flush: () => tell(heldTexts),
   };
 }

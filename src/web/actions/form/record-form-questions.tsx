@@ -26,8 +26,10 @@ export type RecordFormQuestion = { readonly kind: 'submit' } | { readonly kind: 
 export interface RecordFormQuestionsProps {
   /** null: nothing is asked. */
   readonly question: RecordFormQuestion | null;
-  readonly source: Extract<FormSource, { kind: 'ready' }>;
+  readonly source: Pick<Extract<FormSource, { kind: 'ready' }>, 'form' | 'fields'>;
   readonly submitTitle: string;
+  /** What is handed in cannot be taken back. */
+  readonly danger?: boolean;
   /** Name of the record that is handed in. */
   readonly object: string;
   readonly onCancel: () => void;
@@ -40,6 +42,7 @@ export function RecordFormQuestions({
   question,
   source: { form, fields },
   submitTitle,
+  danger = false,
   object,
   onCancel,
   onSubmit,
@@ -53,6 +56,7 @@ export function RecordFormQuestions({
         title={submitTitle}
         okTitle="确定"
         cancelTitle="我再想想"
+        danger={danger}
         onCancel={onCancel}
         onOk={onSubmit}
       >

@@ -9,7 +9,6 @@ import { limitsOf, NO_LIMITS } from '../../../core/field-access.ts';
 import type { FieldError } from '../../../core/errors.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 import type { WebForm } from '../../../core/web-model.ts';
-import { lazyPart } from '../../../fields/lazy-part.tsx';
 import { editPayload, formValues } from '../../../web/form/form-values.ts';
 import type { FormValues } from '../../../web/form/form-store.ts';
 import { SchemaForm, type SchemaFormHandle } from '../../../web/form/schema-form.tsx';
@@ -18,14 +17,17 @@ import { useSession } from '../../../web/session/session-context.tsx';
 import { readStoredFacts } from '../../../web/session/stored-session.ts';
 import { useUnsavedCopy } from '../../../web/session/use-unsaved-copy.ts';
 import { callOf, nameOfRecord, readCallOf, recordKey } from '../../../web/actions/action-calls.ts';
-import { compareVersions, mergeVersions, type Side, type Versions } from '../../../web/actions/conflict-merge.ts';
-import { DialogPart } from '../../../web/preview/dialog-part.tsx';
+import { compareVersions, mergeVersions, type Side } from '../../../web/actions/conflict-merge.ts';
 import { openEvents } from '../../../web/screen/action-visibility.ts';
-import { AskDialog } from '../../../web/actions/form/ask-dialog.tsx';
 import { noticeOf } from '../../../web/actions/form/form-frame.ts';
 import { FormNotice, UnsavedNotice } from '../../../web/actions/form/form-notices.tsx';
 import { modalClass } from '../../../web/actions/form/modal-class.ts';
 import { FormProblem } from '../../../web/actions/form/form-problem.tsx';
+import {
+  type ConflictQuestion,
+  type RecordFormQuestion,
+  RecordFormQuestions,
+} from '../../../web/actions/form/record-form-questions.tsx';
 import type { DialogProps } from '../../../web/actions/action-web.ts';
 import { useRole } from '../../../web/screen/use-role.ts';
 import { writableValues } from '../../../web/actions/form/form-facts.ts';
@@ -44,19 +46,8 @@ export interface EventFormDialogProps extends DialogProps {
 }
 
 const EMPTY: FormValues = {};
-/** Seldom do two fill in the same. */
-const ConflictDialog = lazyPart(
-  async () => (await import('../../../web/actions/form/conflict-dialog.tsx')).ConflictDialog,
-);
 
 type Conflict = Extract<WriteOutcome, { kind: 'conflict' }>;
-
-/** What somebody else has stored meanwhile of what is filled in here. */
-interface Met {
-  readonly by: Conflict['writer'];
-  readonly record: RecordValues;
-  readonly versions: Versions;
-}
 
 export function EventFormDialog({
   screen,
@@ -73,7 +64,9 @@ export function EventFormDialog({
   const handle = useRef<SchemaFormHandle>(null);
   const opinion = useRef<SchemaFormHandle>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [asked, setAsked] = useState<FormValues | null>(null);
+  const [question, setQuestion] = useState<RecordFormQuestion | null>(null);
+  /** What is handed in once its question is answered. */
+  const asked = useRef<FormValues>(EMPTY);
   const [start, setStart] = useState<{ readonly at: number; readonly value: FormValues } | null>(null);
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const copy = useUnsavedCopy({
@@ -90,7 +83,6 @@ export function EventFormDialog({
   const { isWriting, send } = useWrite({ asksConflicts: read !== null });
   /** As it is since somebody changed it; null: as it was opened. */
   const [newer, setNewer] = useState<RecordValues | null>(null);
-  const [met, setMet] = useState<Met | null>(null);
 
   const said = useMemo(() => saidFormOf(screen, event), [screen, event]);
   const refused = useMemo(() => refusedBy(said, errors), [said, errors]);
@@ -102,7 +94,7 @@ export function EventFormDialog({
   );
 
   const write = async (values: FormValues, on = newer ?? stored.record ?? record): Promise<void> => {
-    setAsked(null);
+    setQuestion(null);
     if (call === null || form === null) return;
     const spoken = said === null ? {} : editPayload(said, opinion.current?.flush() ?? EMPTY);
     const given = Object.fromEntries(
@@ -124,19 +116,19 @@ export function EventFormDialog({
       const fresh = await readRecord(read, record['id'] ?? null);
       const versions = { base: formValues(form, on), yours, theirs: formValues(form, fresh) };
       const { questions, taken } = compareVersions(namesOf(form), versions);
-      if (questions.length + taken.length > 0) setMet({ by: writer, record: fresh, versions });
+      if (questions.length + taken.length > 0)
+        setQuestion({ kind: 'conflict', mode: 'submit', by: writer, record: fresh, versions });
       else if (fresh['rowVersion'] !== on['rowVersion']) await write(yours, fresh);
       else notify?.({ type: 'error', message });
     } catch {
       notify?.({ type: 'error', message: `${message}。读取最新内容失败，请稍后再试` });
     }
   };
-  const merge = ({ record: fresh, versions }: Met, choices: Readonly<Record<string, Side>>): void => {
+  const merge = ({ record: fresh, versions }: ConflictQuestion, choices: Readonly<Record<string, Side>>): void => {
     if (form === null) return;
     const merged = mergeVersions(versions, compareVersions(namesOf(form), versions), choices);
     setStart({ at: (start?.at ?? 0) + 1, value: { ...merged, ...opinion.current?.flush() } });
     setNewer(fresh);
-    setMet(null);
     void write(merged, fresh);
   };
   return (
@@ -176,7 +168,11 @@ export function EventFormDialog({
             disabled={isWriting}
             limits={limits}
             onChange={(values) => copy.keep({ ...opinion.current?.flush(), ...values }, null)}
-            onSubmit={(values) => (action.confirm === null && !action.danger ? void write(values) : setAsked(values))}
+            onSubmit={(values) => {
+              asked.current = values;
+              if (action.confirm === null && !action.danger) void write(values);
+              else setQuestion({ kind: 'submit' });
+            }}
           />
         )}
         {said === null || form === null ? null : (
@@ -209,29 +205,18 @@ export function EventFormDialog({
           {action.title}
         </Button>
       </div>
-      <AskDialog
-        isOpen={asked !== null}
-        title={action.confirm ?? `确定要${action.title}吗?`}
-        okTitle="确定"
-        cancelTitle="我再想想"
-        danger={action.danger}
-        onCancel={() => setAsked(null)}
-        onOk={() => (asked === null ? undefined : void write(asked))}
-      >
-        <p className="dialog-object">{nameOfRecord(screen, record)}</p>
-      </AskDialog>
-      {met === null || form === null ? null : (
-        <DialogPart>
-          <ConflictDialog
-            form={form}
-            fields={fields}
-            versions={met.versions}
-            by={met.by}
-            conflict={compareVersions(namesOf(form), met.versions)}
-            onMerge={(choices) => merge(met, choices)}
-            onCancel={() => setMet(null)}
-          />
-        </DialogPart>
+      {form === null ? null : (
+        <RecordFormQuestions
+          question={question}
+          source={{ form, fields }}
+          submitTitle={action.confirm ?? `确定要${action.title}吗?`}
+          danger={action.danger}
+          object={nameOfRecord(screen, record)}
+          onCancel={() => setQuestion(null)}
+          onSubmit={() => void write(asked.current)}
+          onLeave={onClose}
+          onMerge={merge}
+        />
       )}
     </Modal>
   );

@@ -17,7 +17,7 @@ import type {
   FieldFacts,
   ScreenFacts,
 } from '../../../../codegen/check/model/facts.ts';
-import { ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
+import { type Found, ownFieldAt } from '../../../../codegen/check/model/lookup.ts';
 import { tableCall, tableParts, takesFilter } from '../../../../codegen/check/model/screen-view.ts';
 import { report, reportUnknown, reportUnknownKey } from '../../../../codegen/check/report.ts';
 import { queryProblems, screenPresetProblems, searchFieldProblems } from '../../../../codegen/screens/named-screens.ts';
@@ -99,20 +99,21 @@ function chosenIn({ cursor }: ScreenFacts): string | null {
   return textAt(child(cursor, 'context'), 'storage');
 }
 
-/** What the list there can be searched by, from a field of the row that its call answers and that means the same. */
-function searchProblems(
-  { scope, entity, call }: ColumnPlace,
-  target: ScreenFacts,
-  { field, from }: Passed,
-): readonly Problem[] {
+/** A field of the row, which its call answers. */
+function givenAt({ entity, call }: ColumnPlace, from: Cursor): Found<FieldFacts> {
   const given = ownFieldAt(entity, from);
-  const taking = scope.entities.get(target.entity ?? '')?.fields.get(field);
-  const held = given.value === null ? null : entityHeld(entity, given.value);
+  if (given.value === null || call === null || isAnswered(call, given.value.name)) return given;
+  const { name: field } = given.value;
+  return { ...given, problems: [...given.problems, report(from, 'C511', { call: call.name, field, key: 'fields' })] };
+}
+
+/** What the list there can be searched by, from a field of the row that means the same. */
+function searchProblems(place: ColumnPlace, target: ScreenFacts, { field, from }: Passed): readonly Problem[] {
+  const given = givenAt(place, from);
+  const taking = place.scope.entities.get(target.entity ?? '')?.fields.get(field);
+  const held = given.value === null ? null : entityHeld(place.entity, given.value);
   return [
     ...given.problems,
-    ...(given.value === null || call === null || isAnswered(call, given.value.name)
-      ? []
-      : [report(from, 'C511', { call: call.name, field: given.value.name, key: 'fields' })]),
     ...searchFieldProblems(target, field, from),
     ...(taking === undefined || given.value === null || taking.to === held || taking.to === null
       ? []
@@ -124,12 +125,9 @@ function searchProblems(
  * The row's record, or one it refers to, under a field that holds records of that entity and by which the lists are
  * filtered.
  */
-function passProblems(
-  { scope, entity, call }: ColumnPlace,
-  target: ScreenFacts,
-  { field, from }: Passed,
-): readonly Problem[] {
-  const given = ownFieldAt(entity, from);
+function passProblems(place: ColumnPlace, target: ScreenFacts, { field, from }: Passed): readonly Problem[] {
+  const { scope, entity } = place;
+  const given = givenAt(place, from);
   const held = given.value === null ? null : entityHeld(entity, given.value);
   const other = scope.entities.get(target.entity ?? '');
   const taking = other?.fields.get(field);
@@ -138,9 +136,6 @@ function passProblems(
     ...(given.value === null || held !== null
       ? []
       : [report(from, 'C202', { path: given.value.name, field: given.value.name })]),
-    ...(given.value === null || call === null || isAnswered(call, given.value.name)
-      ? []
-      : [report(from, 'C511', { call: call.name, field: given.value.name, key: 'fields' })]),
     ...(other === undefined || other.isBroken || taking !== undefined
       ? []
       : [
