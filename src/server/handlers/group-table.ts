@@ -200,6 +200,10 @@ function refused(checked: Checked, sent: SentTable): AppError {
   return new AppError('validation', { message: answer.message }, { ...answer, errors: [], rows: errors });
 }
 
+/** What is done, what the person presses next, and what to do about rows that are wrong. */
+const OF_FILE = { done: '导入', next: '导入', mend: '请下载失败明细，改正后重新上传' };
+const OF_ROWS = { done: '写入', next: '分组', mend: '请修改后再检查' };
+
 function answerOf(checked: Checked, { name, file }: SentTable, written: boolean) {
   const { sheets, problems, warnings, topics, paper } = checked;
   const bad = new Set(problems.map(({ row }) => row)).size;
@@ -211,13 +215,13 @@ function answerOf(checked: Checked, { name, file }: SentTable, written: boolean)
     count((one) => one.kept),
   ];
   const difference = `${topics.length}项课题：新增${added}份${paper}，移除${removed}份，不变${kept}份`;
+  const all = `共${sheets.length}行`;
+  const { done, next, mend } = file === undefined ? OF_ROWS : OF_FILE;
   return {
     message:
       bad > 0
-        ? `共${sheets.length}行，${bad}行有误，没有导入任何数据；${file === undefined ? '请修改后再检查' : '请下载失败明细，改正后重新上传'}`
-        : written
-          ? `共${sheets.length}行，已全部导入。${difference}`
-          : `共${sheets.length}行，全部通过检查，请确认导入。${difference}`,
+        ? `${all}，${bad}行有误，没有${done}任何数据；${mend}`
+        : `${all}，${written ? `已全部${done}` : `全部通过检查，请确认${next}`}。${difference}`,
     fileUrl: file === undefined ? '' : `${FILE_PATH}${file.id}`,
     name,
     total: sheets.length,

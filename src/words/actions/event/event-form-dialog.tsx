@@ -138,7 +138,7 @@ export function EventFormDialog({
       afterClose={onClosed}
       title={`${action.title}：${nameOfRecord(screen, record)}`}
       width={720}
-      className={modalClass(screen, key)}
+      className={modalClass(screen, key, said !== null)}
       maskClosable={false}
       footer={null}
     >
