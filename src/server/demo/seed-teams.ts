@@ -1,7 +1,8 @@
 // Writes what stands around the demo's topics: members of the teams, the applications they came from, and the notices
 // that hosts read.
 import { formatDateTime } from '../../core/date-time.ts';
-import { dayAfter, momentAfter } from './demo-days.ts';
+import { windowOf } from './demo-batches.ts';
+import { dayAfter, momentAfter, yearOf } from './demo-days.ts';
 import type { DemoSeed } from './demo-files.ts';
 import { FORMER_COLUMNS, partValues, planValues, sheetValues, type PlanSource } from './demo-plans.ts';
 import { insertRows, takeIds, type SeedRow } from './insert-rows.ts';
@@ -23,6 +24,8 @@ const FIRST_SEQUENCE = 400;
 const FIRST_HOST = '13800000001';
 /** Topics established since then were declared on the platform. */
 const PLATFORM_DAYS = 300;
+/** Days that a declaration was filled in, that people went on handing in, that the institution took. */
+const [FILLED_DAYS, HAND_IN_DAYS, AUTHORISE_DAYS] = [4, 25, 10];
 
 export async function seedTeams(seed: TeamSeed): Promise<void> {
   await seedPlannedTeams(seed, { firstIndex: 0, region: '360103' });
@@ -124,7 +127,7 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
     fund: Number(topic.values['fundAmount']),
   };
   const isDeclared = topic.age <= PLATFORM_DAYS;
-  const submitted = momentAfter(base, -topic.age - 50);
+  const { submitted, authorised } = handedIn(base, topic.age, id);
   const row = {
     id,
     topicId: topic.id,
@@ -145,10 +148,18 @@ function applicationOf({ base, random }: TeamSeed, topic: SeededTopic, id: numbe
     status: 9,
     targetOccupied: topic.values['categoryName'] !== '专项课题',
     submitTime: submitted.toISOString(),
-    organAuthTime: momentAfter(base, -topic.age - 40).toISOString(),
-    createTime: momentAfter(base, -topic.age - 60).toISOString(),
+    organAuthTime: authorised.toISOString(),
+    createTime: momentAfter(submitted, -FILLED_DAYS).toISOString(),
   };
   return { row, plan, isDeclared };
+}
+
+/** Within the window of the batch whose topics were established in the year that this one was. */
+function handedIn(base: Date, age: number, id: number): { readonly submitted: Date; readonly authorised: Date } {
+  const { startTime } = windowOf(base, yearOf(momentAfter(base, -age)));
+  if (startTime === null || startTime === undefined) throw new Error('a batch without a time to declare in');
+  const submitted = momentAfter(new Date(startTime), FILLED_DAYS + (id % HAND_IN_DAYS), 600 + (id % 360));
+  return { submitted, authorised: momentAfter(submitted, AUTHORISE_DAYS) };
 }
 
 /** Type 5: the rules for hosts; 3: policy; 1: to everybody. */

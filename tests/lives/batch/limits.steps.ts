@@ -131,27 +131,33 @@ export function testLimits(life: BatchLife): void {
   test('quotas: once an institution and category, never below what is used; the progress counts what is there', async () => {
     const [organ] = await life.plainOf(life.admin, '/api/open/user/getOrganAllList');
     const organId = organ?.['id'];
-    const past = (
+    const used = (
       await life.listOf(life.admin, 'topicbatch/target/getProgressListPage', {
         organId,
         preset: 'total',
         sort: '-usedCount',
       })
     ).find(({ targetNum }) => targetNum !== null);
-    expect(past).toMatchObject({
-      leftCount: Number(past?.['targetNum']) - Number(past?.['usedCount']),
-      draftCount: 0,
-      ratio: Math.round((Number(past?.['usedCount']) / Number(past?.['targetNum'])) * 1000) / 10,
+    const drafts = await life.listOf(life.admin, 'topicapply/getListPage', {
+      topicbatchId: used?.['topicbatchId'],
+      organId,
+      status: 0,
+      pageSize: 100,
     });
-    expect(Number(past?.['usedCount'])).toBeGreaterThan(0);
-    expect(past?.['lastReportTime']).toMatch(/^\d{4}-/);
+    expect(used).toMatchObject({
+      leftCount: Number(used?.['targetNum']) - Number(used?.['usedCount']),
+      draftCount: drafts.length,
+      ratio: Math.round((Number(used?.['usedCount']) / Number(used?.['targetNum'])) * 1000) / 10,
+    });
+    expect(Number(used?.['usedCount'])).toBeGreaterThan(0);
+    expect(used?.['lastReportTime']).toMatch(/^\d{4}-/);
     const low = await life.admin.call(`${ESP}/topicbatch/target/edit`, {
-      id: past?.['id'],
-      targetNum: Number(past?.['usedCount']) - 1,
+      id: used?.['id'],
+      targetNum: Number(used?.['usedCount']) - 1,
     });
-    expect(life.problemsOf(low)).toEqual([`/targetNum 指标数不能小于已上报数${String(past?.['usedCount'])}`]);
+    expect(life.problemsOf(low)).toEqual([`/targetNum 指标数不能小于已上报数${String(used?.['usedCount'])}`]);
     expect(
-      await life.admin.call(`${ESP}/topicbatch/target/edit`, { id: past?.['id'], targetNum: past?.['usedCount'] }),
+      await life.admin.call(`${ESP}/topicbatch/target/edit`, { id: used?.['id'], targetNum: used?.['usedCount'] }),
     ).toMatchObject({ code: 200 });
     expect(
       (await life.admin.call(`${ESP}/topicbatch/target/add`, { topicbatchId: life.batchId, organId, targetNum: 5 }))
