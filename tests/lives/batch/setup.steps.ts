@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ESP, type BatchLife } from './batch-life.ts';
 
-const NEXT = '2029年度江西省教育科学规划课题';
+const NEXT = '2029年度江西省教育科学规划委托课题';
 type Row = Readonly<Record<string, unknown>>;
 
 export function testSetup(life: BatchLife): void {
@@ -61,7 +61,7 @@ export function testSetup(life: BatchLife): void {
     const own = await life.admin.call(`${ESP}/topicbatch/copy`, { id: next, copiedFrom: next });
     expect(life.problemsOf(own)).toEqual(['/copiedFrom 请选择另一个批次']);
     const empty = await life.admin.call(`${ESP}/topicbatch/add`, {
-      name: '2030年度江西省教育科学规划课题',
+      name: '2030年度江西省教育科学规划委托课题',
       year: 2030,
       anonMode: 'none',
       publicityDays: 7,

@@ -3,6 +3,7 @@
 // five years ago counts.
 import { formatDate } from '../../../core/date-time.ts';
 import type { EntityReads, ReadPortOf } from '../../../core/rule-ports.ts';
+import { monthsAfter } from '../../base/months.ts';
 import { chunksOf } from './chunks.ts';
 import type { Conflict, ConflictQuestion } from './find-conflicts.ts';
 
@@ -30,7 +31,7 @@ export async function sharedWorkConflicts(
   port: Port,
   { topics, experts, now }: Omit<ConflictQuestion, 'only'>,
 ): Promise<readonly Conflict[]> {
-  const since = yearsBefore(now);
+  const since = monthsAfter(formatDate(now), -12 * YEARS);
   const worked = await topicsOf(port, experts, since);
   if (worked.size === 0) return [];
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
@@ -175,9 +176,4 @@ function conditionsOf(keys: readonly string[]) {
   return keys.map(
     (key) => [{ field: key.startsWith('i') ? 'idcard' : 'phone', op: 'eq', value: key.slice(1) } as const] as const,
   );
-}
-
-function yearsBefore(now: Date): string {
-  const day = formatDate(now);
-  return `${Number(day.slice(0, 4)) - YEARS}${day.slice(4)}`;
 }
