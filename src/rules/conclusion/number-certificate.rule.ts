@@ -2,6 +2,7 @@
 // when nobody else draws.
 import { formatDate } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
+import { nextNumber } from '../base/next-number.ts';
 
 const DIGITS = 4;
 
@@ -12,20 +13,18 @@ export const rule = effect('certificate', {
   run: ({ record, now, settings, own }) => {
     if ((record.certNo ?? null) !== null) return;
     const prefix = `${settings.text('certPrefix')}〔${formatDate(now).slice(0, 4)}〕`;
-    own.draw(async (port) => {
-      let last = 0;
-      for (;;) {
-        const further = await port.find(
+    own.draw(async (port) => ({
+      certNo: await nextNumber({ prefix, digits: DIGITS }, async (from, to) => {
+        const found = await port.find(
           'certificate',
           [
-            { field: 'certNo', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') },
-            { field: 'certNo', op: 'le', value: prefix + '9'.repeat(DIGITS) },
+            { field: 'certNo', op: 'ge', value: from },
+            { field: 'certNo', op: 'le', value: to },
           ],
           ['certNo'],
         );
-        if (further.length === 0) return { certNo: prefix + String(last + 1).padStart(DIGITS, '0') };
-        last = Math.max(...further.map(({ certNo }) => Number((certNo ?? '').slice(prefix.length))));
-      }
-    });
+        return found.map(({ certNo }) => certNo ?? '');
+      }),
+    }));
   },
 });

@@ -3,6 +3,7 @@
 // nobody else draws.
 import { effect } from '../../core/define-rule.ts';
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
+import { nextNumber } from '../base/next-number.ts';
 import { versionNumber } from '../base/version-number.ts';
 
 const DIGITS = 4;
@@ -22,9 +23,7 @@ export const rule = effect('topicapply', {
     own.set({ versionNo: versionNumber(now), commitIp: actor.ip });
     if ((record.applyCode ?? null) !== null) return;
     const prefix = await prefixOf(record, port);
-    own.draw(async (inside) => ({
-      applyCode: prefix + String((await lastGiven(prefix, inside)) + 1).padStart(DIGITS, '0'),
-    }));
+    own.draw(async (inside) => ({ applyCode: await nextCode(prefix, inside) }));
   },
 });
 
@@ -43,19 +42,17 @@ async function prefixOf(declaration: Numbered, port: Port): Promise<string> {
   return `${batch?.year ?? ''}${category?.code ?? ''}${organ?.code ?? ''}`;
 }
 
-/** The greatest that there is: a draft that was taken back and deleted leaves a gap, which nobody fills. */
-async function lastGiven(prefix: string, port: Port): Promise<number> {
-  let last = 0;
-  for (;;) {
-    const further = await port.find(
+/** After the greatest that there is: a draft that was taken back and deleted leaves a gap, which nobody fills. */
+function nextCode(prefix: string, port: Port): Promise<string> {
+  return nextNumber({ prefix, digits: DIGITS }, async (from, to) => {
+    const found = await port.find(
       'topicapply',
       [
-        { field: 'applyCode', op: 'ge', value: prefix + String(last + 1).padStart(DIGITS, '0') },
-        { field: 'applyCode', op: 'le', value: prefix + '9'.repeat(DIGITS) },
+        { field: 'applyCode', op: 'ge', value: from },
+        { field: 'applyCode', op: 'le', value: to },
       ],
       ['applyCode'],
     );
-    if (further.length === 0) return last;
-    last = Math.max(...further.map(({ applyCode }) => Number((applyCode ?? '').slice(prefix.length))));
-  }
+    return found.map(({ applyCode }) => applyCode ?? '');
+  });
 }

@@ -296,14 +296,4 @@ describe.each(oneTestDatabase)('conflicts after the assignment › $name', (data
       await expect.poll(async () => (await texts()).slice(known).join('\n')).toContain(said);
     }
   });
-
-  test('on 29 February five years before is a day that there was', async () => {
-    const from = office.clock.now();
-    const leap = Array.from({ length: 4 }, (_, at) => new Date(`${from.getUTCFullYear() + at}-02-29T04:00:00Z`)).find(
-      (day) => day.getUTCDate() === 29 && day > from,
-    );
-    office.clock.forward(Math.ceil(((leap?.getTime() ?? 0) - from.getTime()) / 60_000));
-    admin = await office.signIn('admin');
-    expect(await admin.call(`${SHEET}/checkConflict`, { topicbatchId, all: true })).toMatchObject({ code: 200 });
-  });
 });
