@@ -24,7 +24,7 @@ export async function nextNumber({ prefix, digits }: NumberSeries, find: FindCod
   }
 }
 
-/** Among the numbers of this length; 0: there is none. What one answer cannot hold is asked for from its greatest on. */
+/** Among the numbers of this length; 0: none. What one answer cannot hold is asked for from its greatest on. */
 async function greatest(prefix: string, length: number, find: FindCodes): Promise<number> {
   for (let last = 0; ;) {
     if (last === 10 ** length - 1) return last;
