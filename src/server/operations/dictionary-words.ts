@@ -50,7 +50,7 @@ export async function readEntries(engine: Engine, fields: readonly SpokenField[]
   const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
   const { rows } = await listRecords(engine.repository, scopeEngine(engine.repository.model, call.entity), {
     plan,
-    request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
+    request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: entity.sort, page: 1, pageSize: MOST },
   });
   return { entries: rows, names };
 }

@@ -194,6 +194,35 @@ describe.each(testDatabases)('imports › $name', (database) => {
     ]);
   });
 
+  test('what a constraint and an index both say of a cell is told once', async () => {
+    const row = (code: string, name: string, phone: string): readonly string[] => {
+      return [code, name, '设区市', '', '陈建华', phone, 'gz01', '', '0797-8391234', '', '', ''];
+    };
+    const head = [
+      '机构编码',
+      '机构名称',
+      '类型',
+      '级别',
+      '联系人',
+      '联系电话',
+      '账号',
+      '负责人',
+      '办公电话',
+      '邮箱',
+      '通讯地址',
+      '备注',
+    ];
+    const sheet = await workbook([
+      head,
+      row('GZ01', '赣州市教育科学研究所', '13807970012'),
+      row('GZ02', '赣南师范大学科研处', '1380797'),
+    ]);
+    expect(told(await admin.send('/admin/api/user/uploadBatch', { content: sheet, name: '机构.xlsx' }, {}))).toEqual([
+      '3 联系电话 手机号格式不正确!',
+      '3 账号 账号已存在',
+    ]);
+  });
+
   test("another person's file, one that is too old, no spreadsheet and wrong headings are refused with what to do", async () => {
     const checked = await send([HEAD, ['NC01', '', '', 90, '']]);
     const director = await office.signIn('director');
