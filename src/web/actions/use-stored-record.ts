@@ -82,7 +82,8 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
     isLoading: isAsked && isPending,
     error: error === null ? null : messageOf(error),
     isOutOfReach: error instanceof ApiError && !error.canRepeat,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    // A new record's form asks again for what failed besides.
+    refetch: useCallback(() => (isAsked ? void refetch() : undefined), [isAsked, refetch]),
   };
 }
 
