@@ -15,10 +15,10 @@ export type FormSource =
 
 const NEW: RecordValues = {};
 
-/** id null: a new record, which starts empty. */
-export function useFormSource(screen: WebScreen, formKey: string, id: Json): FormSource {
+/** id null: a new record, which starts empty. round: how often the same one was begun before, each time as it is then. */
+export function useFormSource(screen: WebScreen, formKey: string, id: Json, round = 0): FormSource {
   const module = useForm(screen, formKey);
-  const stored = useStoredRecord({ call: readCallOf(screen), id, isStill: true });
+  const stored = useStoredRecord({ call: readCallOf(screen), id, isStill: true, round });
   const message = stored.error ?? module.error;
   if (message !== null) {
     return {
