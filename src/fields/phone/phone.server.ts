@@ -8,7 +8,7 @@ export const server: FieldServer = {
   sheet: {
     ...plainSheet(),
     hints: ({ schema }) => [
-      schema['format'] === 'landline' ? `例如 0791-86756255，${AS_TEXT}` : `11位手机号，${AS_TEXT}`,
+      schema?.['format'] === 'landline' ? `例如 0791-86756255，${AS_TEXT}` : `11位手机号，${AS_TEXT}`,
     ],
   },
 };

@@ -2,6 +2,7 @@
 // goes out when the server is back.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { listOf, objectOf } from '../../core/json.ts';
 import * as course from '../../generated/web/screens/process/course.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { PageKind } from '../../words/screens/page/page.web.tsx';
@@ -31,8 +32,8 @@ function leaving(office: StoryOffice): Api {
 
 const host = { rows: hostResults(3), answers: { [CONTEXT]: myTopics } };
 const ofResults: StoryOffice = { ...host, screen: results.screen };
-const topics = myTopics.map((topic) => ({
-  ...topic,
+const topics = listOf(myTopics).map((topic) => ({
+  ...objectOf(topic),
   status: 2,
   middleStatus: 0,
   events: ['middleSave', 'middleSubmit'],

@@ -15,8 +15,14 @@ export type FormSource =
 
 const NEW: RecordValues = {};
 
-/** id null: a new record, which starts empty. round: how often the same one was begun before, each time as it is then. */
-export function useFormSource(screen: WebScreen, formKey: string, id: Json, round = 0): FormSource {
+export interface FormSubject {
+  /** null: a new record, which starts empty. */
+  readonly id: Json;
+  /** How often the same one was begun before, each time as it was then. */
+  readonly round?: number;
+}
+
+export function useFormSource(screen: WebScreen, formKey: string, { id, round = 0 }: FormSubject): FormSource {
   const module = useForm(screen, formKey);
   const stored = useStoredRecord({ call: readCallOf(screen), id, isStill: true, round });
   const message = stored.error ?? module.error;

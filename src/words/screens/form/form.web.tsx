@@ -83,7 +83,7 @@ interface FormPageProps extends KindProps<'form'> {
 
 function FormPage(props: FormPageProps) {
   const { screen, form, id, round } = props;
-  const source = useFormSource(screen, form, id, round);
+  const source = useFormSource(screen, form, { id, round });
   const call = screen.calls[screen.model.form.call] ?? writeCallOf(screen, form, id === null ? 'add' : 'save');
   if (source.kind === 'failed')
     return (

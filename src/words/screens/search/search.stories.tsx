@@ -205,10 +205,15 @@ export const Nothing: Story = {
 
 export const Failed: Story = {
   name: '检索失败，可以重试',
-  args: { more: { failures: { [SEARCH]: new ApiError({ code: '0003', message: '服务器错误' }) } } },
+  args: {
+    address: '&q.year=["2025"]',
+    more: { failures: { [SEARCH]: new ApiError({ code: '0003', message: '服务器错误' }) } },
+  },
   play: async () => {
     await waitFor(() => expect(body().getByRole('alert')).toHaveTextContent('服务器错误'), patient);
     await expect(body().getByRole('button', { name: '重试' })).toBeVisible();
+    // No facet names it: what was asked for stands alone.
+    await expect(body().getByRole('button', { name: '去掉2025' })).toBeVisible();
   },
 };
 
