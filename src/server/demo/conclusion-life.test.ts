@@ -223,7 +223,8 @@ describe.each(oneTestDatabase)('a conclusion › $name', (database) => {
     for (const person of [life.host, life.institution])
       for (const secret of ['avgScore', 'gradeProposed', 'groupOpinion', 'passCount'])
         expect(await life.read(person)).not.toHaveProperty(secret);
-    expect((await life.review(life.admin, 2, { reviewContent: '请按专家意见修改报告。' })).message).toContain('授权尚未完成');
+    const early = await life.review(life.admin, 2, { reviewContent: '请按专家意见修改报告。' });
+    expect(early.message).toContain('授权尚未完成');
     await life.signBoth();
   });
 
