@@ -26,6 +26,9 @@ export interface ReferenceBoxProps {
 
 const ANY = (): null => null;
 const NO_RECORDS: readonly FoundRecord[] = [];
+const NOT_FOUND = '没有找到，请换个词再试';
+/** No word would find any. */
+const NOTHING_OFFERED = '没有可选的数据';
 
 export function ReferenceBox({
   aria,
@@ -109,7 +112,7 @@ export function ReferenceBox({
       {isOpen ? (
         <ResultList
           id={listId}
-          none={exact?.none ?? ''}
+          none={exact?.none || ((typed ?? '') === '' ? NOTHING_OFFERED : NOT_FOUND)}
           hint={placeholder}
           found={found}
           pointed={pointed}
@@ -145,7 +148,7 @@ function ResultList({ id, none, hint, found, pointed, optionId, onChoose }: Resu
     idle: '',
     waiting: hint,
     searching: '正在查找…',
-    found: records.length === 0 ? none || '没有找到，请换个词再试' : '',
+    found: records.length === 0 ? none : '',
     failed: found.state === 'failed' ? found.message : '',
   }[found.state];
   return (

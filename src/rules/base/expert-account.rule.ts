@@ -18,6 +18,11 @@ export const rule = constraint('user', {
     ]);
     return others === 0
       ? []
-      : [{ field: 'phone', message: '该手机号已是其他账号（例如申请人）的账号，请为专家另写一个账号' }];
+      : [
+          {
+            field: 'phone',
+            message: '该手机号已是别的账号（申请人，或已经添加的专家）；专家还没有添加的，请另写一个账号',
+          },
+        ];
   },
 });

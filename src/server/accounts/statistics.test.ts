@@ -105,6 +105,7 @@ describe.each(testDatabases)('counts, regions and view marks › $name', (databa
     expect(await statistics('secretary')).toEqual({
       ...(await conclusions([2, 4, 8], 0)),
       changeCount: await count('from topic_change where status = 2 and project_sign_auth = 0'),
+      secretaryReviewCount: await count('from topicapply where status = 6 and project_sign_auth = 0'),
     });
     expect(await statistics('director')).toEqual({
       ...(await conclusions([2, 4, 8], 1)),

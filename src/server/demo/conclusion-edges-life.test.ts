@@ -73,7 +73,8 @@ describe.each(oneTestDatabase)('edges of a conclusion › $name', (database) => 
     expect(submitted).toMatchObject({ code: 200 });
     const reviewFile = await life.pdf(life.institution, '盖章意见');
     await life.review(life.institution, 1, { reviewContent: '情况属实。', reviewFile });
-    expect((await life.review(life.admin, 3, { grade: '2' })).message, 'nobody has authorised').toContain('尚未授权');
+    const early = await life.review(life.admin, 3, { grade: '2' });
+    expect(early.message, 'nobody has authorised').toContain('授权尚未完成');
     await life.signBoth();
     expect((await life.review(life.admin, 1)).message).toContain('请先决定是否准予免鉴');
     expect(life.problemsOf(await life.review(life.admin, 3, { grade: '4' }))).toEqual([
@@ -82,7 +83,7 @@ describe.each(oneTestDatabase)('edges of a conclusion › $name', (database) => 
     expect(await life.review(life.admin, 3, { grade: '2' })).toMatchObject({ code: 200 });
     expect(await life.read()).toMatchObject({ status: 8, exemptResult: 1, projectSignAuth: 0, grade: '2' });
     expect(await stands()).toEqual([8, 8, 0]);
-    expect((await life.review(life.admin, 1)).message, 'they authorise once more').toContain('尚未授权');
+    expect((await life.review(life.admin, 1)).message, 'they authorise once more').toContain('授权尚未完成');
     await life.signBoth();
     expect(await life.review(life.admin, 1)).toMatchObject({ code: 200 });
     expect(await life.topic()).toMatchObject({ status: 4, conclusionStatus: 9, terminateFlag: 0 });

@@ -196,10 +196,10 @@ describe.each(oneTestDatabase)('a conclusion › $name', (database) => {
     const counts = async (): Promise<readonly unknown[]> =>
       Promise.all([life.secretary, life.director, life.admin].map(count));
     const before = (await counts()).map(Number);
-    expect((await life.review(life.admin, 1)).message).toBe('两位主任尚未授权，不能办理');
+    expect((await life.review(life.admin, 1)).message).toBe('两位主任的授权尚未完成，不能办理');
     const closed = async (): Promise<unknown> =>
       (await life.admin.call(`${CLU}/getInfoById`, { id: life.id, closedEvents: true })).result['closedEvents'];
-    expect(await closed()).toContainEqual({ event: 'firstPass', reason: '两位主任尚未授权，不能办理' });
+    expect(await closed()).toContainEqual({ event: 'firstPass', reason: '两位主任的授权尚未完成，不能办理' });
     expect((await life.sign(life.director)).code, 'not before the other').toBe('0001');
     expect(await life.sign(life.secretary)).toMatchObject({ code: 200, result: { count: 1 } });
     expect(await life.sign(life.director)).toMatchObject({ code: 200 });
@@ -223,7 +223,8 @@ describe.each(oneTestDatabase)('a conclusion › $name', (database) => {
     for (const person of [life.host, life.institution])
       for (const secret of ['avgScore', 'gradeProposed', 'groupOpinion', 'passCount'])
         expect(await life.read(person)).not.toHaveProperty(secret);
-    expect((await life.review(life.admin, 2, { reviewContent: '请按专家意见修改报告。' })).message).toMatch(/尚未授权/);
+    const early = await life.review(life.admin, 2, { reviewContent: '请按专家意见修改报告。' });
+    expect(early.message).toContain('授权尚未完成');
     await life.signBoth();
   });
 

@@ -149,6 +149,38 @@ describe.each(oneTestDatabase)('review experts › $name', (database) => {
     expect(await listed({ company: '南昌师范学院' })).toMatchObject([{ name: '贺文涛', maxLoad: 20 }]);
   });
 
+  test('a sheet takes a declarer as an expert under an account of another name, as the form does', async () => {
+    const row = (account: string): readonly string[] => {
+      return ['刘伟', '13900300006', account, '', '南昌市松柏小学', '', '正高级', '基础教育', '德育原理', '', '', ''];
+    };
+    const checked = await send([HEAD, row('')]);
+    expect((checked.result['errors'] as { reason: string }[]).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('另写一个账号'),
+    ]);
+    expect((await send([HEAD, row('pszj_liuwei')])).result).toMatchObject({ bad: 0 });
+  });
+
+  test('appraisers come from a spreadsheet too, the leaders among them said by their role', async () => {
+    const head = ['姓名', '手机', '账号', '身份', '身份证号', '单位', '委托管理机构', '职称', '行政职务', '最后学历'];
+    const sheet = await workbook([
+      [...head, '鉴定学科', '研究专长', '邮箱', '单批上限', '开户银行', '银行账号'],
+      ['宋文涛', '13870006001', '', '鉴定组长', '', '南昌师范学院', '', '正高级', '', '', '高等教育', '教师教育'],
+      ['宋文婷', '13870006002', '', '', '', '宜春学院', '', '副高级', '', '', '基础教育', '课程论'],
+    ]);
+    const path = `${USER}/uploadExpertAppraisal`;
+    const checked = await admin.send(path, { content: sheet, name: '鉴定专家.xlsx' });
+    expect(checked.result).toMatchObject({ bad: 0 });
+    const written = await admin.call(path, { fileUrl: checked.result['fileUrl'], confirm: true });
+    expect(written).toMatchObject({ code: 200, result: { written: true } });
+    const found = await office.database.pool.query(
+      `select name, role, type from "user" where name like '宋文%' order by name desc`,
+    );
+    expect(found.rows).toEqual([
+      { name: '宋文涛', role: 'leader', type: 5 },
+      { name: '宋文婷', role: 'appraiser', type: 5 },
+    ]);
+  });
+
   test('an institution sees no expert, not even one of its own', async () => {
     const [row] = await listed({ name: '欧阳静' });
     const organ = (await institution.call('/api/common/getUser')).result['organId'];

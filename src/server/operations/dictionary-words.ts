@@ -48,9 +48,11 @@ export async function readEntries(engine: Engine, fields: readonly SpokenField[]
   if (types.length === 0) return { entries: [], names };
   const keys = [...new Set([names.parent, names.value, names.label, ...comparedPaths(names.open)])];
   const plan = planList(engine.repository, entity, { keys, hidden: [], personal: [] });
+  const conditions: readonly ConditionModel[] = [{ field: names.parent, op: 'in', value: types }];
   const { rows } = await listRecords(engine.repository, scopeEngine(engine.repository.model, call.entity), {
     plan,
-    request: { conditions: [{ field: names.parent, op: 'in', value: types }], sort: 'id', page: 1, pageSize: MOST },
+    // In the office's order.
+    request: { conditions, sort: entity.sort, page: 1, pageSize: MOST },
   });
   return { entries: rows, names };
 }

@@ -254,6 +254,7 @@ export function RecordList({
         emptyHint={emptyHint}
         {...(emptyTitle === undefined ? {} : { emptyTitle })}
         onRows={takeRows}
+        isWaiting={preset?.isSent === true && preset.isDefault}
         {...(model.saved === undefined
           ? {}
           : {

@@ -32,6 +32,8 @@ export interface StoredRecordInput {
   readonly closedEvents?: boolean;
   /** Read once when it opens: a later reading must not change what is being typed on. */
   readonly isStill?: boolean;
+  /** What was read in another round is not good any more. */
+  readonly round?: number;
   /** Reads when its turn comes: what is being saved when it is asked for is in the answer. Default: at once. */
   readonly inLine?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Told what was read, also when nobody waits for it any more: the request then goes on to its end. */
@@ -41,7 +43,7 @@ export interface StoredRecordInput {
 type Row = { [field: string]: Json };
 
 export function useStoredRecord(input: StoredRecordInput): StoredRecord {
-  const { call, id, isStill = false, inLine, onRead } = input;
+  const { call, id, isStill = false, round = 0, inLine, onRead } = input;
   const provider = useDataProvider()();
   const isAsked = call !== null && id !== null;
   const resource = call?.entity ?? '';
@@ -57,7 +59,7 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
       retry: false,
       gcTime: 0,
       ...(isStill
-        ? { ...STANDS_STILL, queryKey: ['still', ...keys().data().resource(resource).get(), key, meta] }
+        ? { ...STANDS_STILL, queryKey: ['still', ...keys().data().resource(resource).get(), key, meta, round] }
         : {}),
       ...(inLine === undefined
         ? {}
@@ -82,7 +84,8 @@ export function useStoredRecord(input: StoredRecordInput): StoredRecord {
     isLoading: isAsked && isPending,
     error: error === null ? null : messageOf(error),
     isOutOfReach: error instanceof ApiError && !error.canRepeat,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    // A new record's form asks again for what failed besides.
+    refetch: useCallback(() => (isAsked ? void refetch() : undefined), [isAsked, refetch]),
   };
 }
 

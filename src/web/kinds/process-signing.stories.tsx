@@ -114,6 +114,9 @@ export const NothingToSign: Story = {
   play: async () => {
     await press('批量授权');
     await seen('没有可授权的数据');
+    // Nothing to think over, nothing to agree to.
+    await expect(body().queryByRole('button', { name: '同意授权' })).toBeNull();
+    await expect(body().queryByRole('button', { name: '我再想想' })).toBeNull();
   },
 };
 export const SignLoading: Story = {

@@ -55,7 +55,8 @@ export function useContextRecord(screen: WebScreen): ContextRecord {
   );
 
   return useMemo((): ContextRecord => {
-    if (error !== null) return { kind: 'failed', message: error, retry: refetch };
+    // What was read stays while the server is away: a form that is open above it would go with it.
+    if (error !== null && data === null) return { kind: 'failed', message: error, retry: refetch };
     if (data === null) return { kind: 'loading', storedId: stored };
     const chosen = chooseRecord(data, stored);
     if (chosen === null) return { kind: 'none' };

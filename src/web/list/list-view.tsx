@@ -56,6 +56,8 @@ export interface ListViewProps {
   readonly cards?: { readonly noteOf: CardListProps['noteOf'] };
   /** Rows stand as lines, to be read. */
   readonly isLines?: boolean;
+  /** What waits is listed: the last page says where else some waits. */
+  readonly isWaiting?: boolean;
   /** Told of every answer: a drawer that reopens by address finds its record here. */
   readonly onRows?: (rows: readonly RecordValues[], total: number) => void;
 }
@@ -146,7 +148,7 @@ export function ListView(props: ListViewProps) {
             {...(props.emptyTitle === undefined ? {} : { title: props.emptyTitle })}
             onReset={() => change({ filters: {} })}
           >
-            <Elsewhere call={props.call} query={query} />
+            <Elsewhere call={props.call} query={query} here={0} />
           </ListEmpty>
         ) : props.isLines === true ? (
           <WaitingContext value={<ListLoading rows={6} />}>
@@ -192,6 +194,11 @@ export function ListView(props: ListViewProps) {
           onPageSize={(pageSize) => change({ pageSize })}
         />
       )}
+      {props.isWaiting === true && place.page * place.pageSize >= records.total && records.rows.length > 0 ? (
+        <div className="list-besides">
+          <Elsewhere call={props.call} query={query} here={records.total} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -89,6 +89,9 @@ export const Kept: Story = {
   args: { office: officeWith([]), address: '/process_topic?type=3&preset=openingLate' },
   play: async () => {
     await open();
+    // As wide as any button, not as its two signs.
+    const keep = await body().findByRole('button', { name: /^保\s*存$/ });
+    await expect(keep.getBoundingClientRect().width).toBeGreaterThan(50);
     await waitFor(() => expect(body().getByText('还没有常用视图。')).toBeVisible(), patient);
     const name = body().getByRole('textbox', { name: '保存现在的条件' });
     await userEvent.type(name, '开题要催的{Enter}');

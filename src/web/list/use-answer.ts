@@ -77,7 +77,7 @@ export function useAnswer<Answer>(input: AnswerInput<Answer>): Answered<Answer> 
     isFirst: call !== null && asked.query.isPending,
     isFetching: asked.query.isFetching,
     error: asked.query.error === null ? null : messageOf(asked.query.error),
-    refetch: useCallback(() => void refetch(), [refetch]),
+    refetch: useCallback(() => (call === null ? undefined : void refetch()), [call, refetch]),
   };
 }
 

@@ -51,6 +51,12 @@ describe('a call', () => {
     expect(requests[0]?.params).toEqual({ from: 2020, appKey: 'esp' });
   });
 
+  test('GET keeps what is asked for as all, which an address would leave out', async () => {
+    const { api, requests } = makeApi(envelope(200, '', []));
+    await api.call({ path: '/admin/api/esp/topic/exportTopic', method: 'GET', args: { batchId: null, name: '课程' } });
+    expect(requests[0]?.params).toEqual({ batchId: '', name: '课程', appKey: 'esp' });
+  });
+
   test('a visitor sends no token header', async () => {
     const { api, requests } = makeApi(envelope(200, ''), () => '');
     await api.call({ path: '/api/common/captcha', method: 'GET' });

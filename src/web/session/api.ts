@@ -84,7 +84,7 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
       const response = await client.request<Data>({
         url: request.path,
         method: request.method ?? 'POST',
-        params: { ...(inAddress || request.data ? request.args : {}), appKey: 'esp' },
+        params: { ...(inAddress ? inWords(request.args) : request.data ? request.args : {}), appKey: 'esp' },
         paramsSerializer: { indexes: null },
         data: inAddress ? undefined : (request.data ?? request.args ?? {}),
         headers: token === '' ? {} : { accessToken: token },
@@ -153,6 +153,11 @@ export function createApi(ports: ApiPorts, client: AxiosInstance = axios.create(
       return body;
     },
   };
+}
+
+/** An address leaves out what is null: there but empty asks for all, as null does in a body. */
+function inWords(args: ApiRequest['args']): ApiRequest['args'] {
+  return Object.fromEntries(Object.entries(args ?? {}).map(([name, value]) => [name, value ?? '']));
 }
 
 /** filename*=UTF-8''… first: it alone can carry Chinese. */

@@ -31,7 +31,7 @@ export function testSigning(life: ChangeLife): void {
   test('the office cannot pass it before both directors have signed, in their order', async () => {
     expect(await life.review('admin', { revieweStatus: 1, reviewContent: '同意。' })).toMatchObject({
       code: '0001',
-      message: '两位主任尚未授权，不能审核通过',
+      message: '两位主任的授权尚未完成，不能审核通过',
     });
     expect(await life.waiting('director')).not.toContain(life.id);
     const batchId = life.topic['batchId'];

@@ -26,6 +26,13 @@ export function testReview(life: DeclarationLife): void {
       deadline: returned['returnDeadline'],
       reviewContent: '研究基础部分未列前期成果，请补充后重新提交。',
     });
+    // Categories are not exchanged once it was handed in: the page shows the field, and does not offer it.
+    const cover = { id: life.id, name: returned['name'], batchCategoryId: Number(returned['batchCategoryId']) };
+    const other = { ...cover, batchCategoryId: cover.batchCategoryId + 1 };
+    expect(life.problemsOf(await life.declarer.call(`${APPLY}/save`, other))).toEqual([
+      '/batchCategoryId 当前不能修改申报类别',
+    ]);
+    expect(await life.declarer.call(`${APPLY}/save`, cover)).toMatchObject({ code: 200 });
     expect(await life.declarer.call(`${APPLY}/submit`, { id: life.id, commitFlag: true })).toMatchObject({ code: 200 });
     expect(
       life.problemsOf(await life.institution.call(`${APPLY}/review/review`, { id: life.id, revieweStatus: 1 })),

@@ -31,8 +31,12 @@ export function testBothDirectors(life: EstablishmentLife): void {
     const secretary = await life.office.signIn('secretary');
     expect((await life.authorise([id])).message, 'the director waits for the secretary').toContain('待秘书处主任授权');
     expect((await life.authorise([id], secretary)).result).toMatchObject({ confirmPassword: true });
+    const waiting = async (): Promise<unknown> =>
+      (await secretary.call('/admin/api/statistics/getStatistics', { select: 'secretaryReviewCount' })).result;
+    expect(await waiting(), 'the home of the secretary counts it').toEqual({ secretaryReviewCount: 1 });
     await life.confirmPassword(secretary);
     await done(life.authorise([id], secretary));
+    expect(await waiting()).toEqual({ secretaryReviewCount: 0 });
     expect(await stateOf(id)).toEqual([6, 1, 0]);
     expect((await life.authorise([id], secretary)).code, 'once').not.toBe(200);
     expect((await life.decide([id], 9)).message).toContain('主任尚未授权，不能立项');

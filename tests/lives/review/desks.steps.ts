@@ -1,4 +1,5 @@
 // Who waits for whom, quotas, codes for the experts, and the summary of an institution.
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { makePdf } from '../../../src/server/demo/tiny-pdf.ts';
 import { APPLY, type Row, type ReviewLife } from './review-life.ts';
@@ -101,6 +102,14 @@ export function testDesks(life: ReviewLife): void {
       (await life.rowsOf(life.other, 'topicapply/summary/getListPage', {})).map((row) => row['contactName']),
       'its own alone',
     ).toEqual(['涂晓琳']);
+    const { sheets } = await readXlsx(
+      new Uint8Array(await (await life.admin.download(`${summary}/exportSummary`)).arrayBuffer()),
+    );
+    expect(sheets[0]?.rows[0]?.slice(0, 3), 'whose it is comes first').toEqual([
+      '申报批次',
+      '机构编码',
+      '委托管理机构',
+    ]);
     const [waiting] = await life.listed(life.institution, { status: 1 });
     expect((await life.review(life.institution, waiting?.['id'], [1])).message).toBe(
       '本机构已提交申报汇总，不能再上报或撤回上报；如需办理请先撤回汇总',

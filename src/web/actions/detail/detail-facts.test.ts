@@ -3,7 +3,7 @@ import type { FormerField, FormerForm } from '../../../core/former-form.ts';
 import { NO_RULES } from '../../../core/form-model.ts';
 import type { DetailModel } from '../../../core/screen-model.ts';
 import type { WebField, WebForm, WebScreen } from '../../../core/web-model.ts';
-import { detailFacts, timelineOf } from './detail-facts.ts';
+import { detailFacts, timelineOf, whoActed } from './detail-facts.ts';
 
 const field = (name: string, title: string, kind = 'text'): WebField => ({
   name,
@@ -222,4 +222,10 @@ test('a timeline is read with its gaps filled', () => {
     },
   ]);
   expect(timelineOf({})).toEqual([]);
+});
+
+test('who did a step: name and role, the system once', () => {
+  expect(whoActed({ actorName: '吴国栋', roleTitle: '规划办主任' })).toBe('吴国栋 · 规划办主任');
+  expect(whoActed({ actorName: '系统', roleTitle: '系统' })).toBe('系统');
+  expect(whoActed({ actorName: '', roleTitle: '评审专家' })).toBe('评审专家');
 });

@@ -142,3 +142,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** Name and role of who did it, once where both are the same (the system's). */
+export function whoActed({ actorName, roleTitle }: Pick<TimelineEntry, 'actorName' | 'roleTitle'>): string {
+  return [...new Set([actorName, roleTitle])].filter((part) => part !== '').join(' · ');
+}

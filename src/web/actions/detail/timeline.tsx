@@ -7,7 +7,7 @@ import { machineOfEvent } from '../../../core/machine.ts';
 import { shownDateTime } from '../../../core/shown-date.ts';
 import { filesOf } from '../../preview/preview-file.ts';
 import { FileLinks } from './file-links.tsx';
-import type { TimelineEntry } from './detail-facts.ts';
+import { type TimelineEntry, whoActed } from './detail-facts.ts';
 
 export interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
@@ -28,7 +28,7 @@ export function Timeline({ entries, machines }: TimelineProps) {
             </p>
             <p className="detail-who">
               <time>{shownDateTime(entry.time)}</time>
-              {[entry.actorName, entry.roleTitle].filter((part) => part !== '').join(' · ')}
+              {whoActed(entry)}
             </p>
             {entry.opinion === '' ? null : <p className="detail-opinion">{entry.opinion}</p>}
             {entry.fileUrl === '' ? null : <FileLinks files={filesOf(entry.fileUrl, '意见附件')} />}

@@ -38,7 +38,7 @@ type Close = () => void;
 
 export function FormDialog(props: FormDialogProps) {
   const { screen, form, record, title, action, isOpen, isDrawer = false, onClose, onClosed } = props;
-  const source = useFormSource(screen, form, record?.['id'] ?? null);
+  const source = useFormSource(screen, form, { id: record?.['id'] ?? null });
   const call =
     (action === null ? null : callOf(screen, action)) ?? writeCallOf(screen, form, record === null ? 'add' : 'save');
   // The form knows whether anything would be lost; Escape and the cross ask it.

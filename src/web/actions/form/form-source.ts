@@ -15,10 +15,16 @@ export type FormSource =
 
 const NEW: RecordValues = {};
 
-/** id null: a new record, which starts empty. */
-export function useFormSource(screen: WebScreen, formKey: string, id: Json): FormSource {
+export interface FormSubject {
+  /** null: a new record, which starts empty. */
+  readonly id: Json;
+  /** How often the same one was begun before, each time as it was then. */
+  readonly round?: number;
+}
+
+export function useFormSource(screen: WebScreen, formKey: string, { id, round = 0 }: FormSubject): FormSource {
   const module = useForm(screen, formKey);
-  const stored = useStoredRecord({ call: readCallOf(screen), id, isStill: true });
+  const stored = useStoredRecord({ call: readCallOf(screen), id, isStill: true, round });
   const message = stored.error ?? module.error;
   if (message !== null) {
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MachineModel } from '../../../core/machine-model.ts';
-import { closedVerdicts } from './closed-events.ts';
+import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
+import { closedVerdicts, verdictsNow } from './closed-events.ts';
 
 const machines = [
   {
@@ -12,7 +12,7 @@ const machines = [
 ] as unknown as readonly MachineModel[];
 
 test('a verdict of the action that is not open says why; those of other actions say nothing', () => {
-  const reason = '两位主任尚未授权，不能办理';
+  const reason = '两位主任的授权尚未完成，不能办理';
   const answered = [
     { event: 'lastPass', reason },
     { event: 'otherPass', reason },
@@ -29,4 +29,15 @@ test('an answer without any is none', () => {
     closedVerdicts(undefined, { events: ['lastPass'] }, machines),
     closedVerdicts([], { events: [] }, []),
   ]).toEqual([[], []]);
+});
+
+test('a verdict that has come open is offered beside those that were, one that is closed since is not', () => {
+  const [back, pass] = ['退回修改', '终审通过'].map((title) => ({ title }) as unknown as EventModel);
+  if (back === undefined || pass === undefined) throw new Error('two verdicts');
+  const closed = [{ event: pass, reason: '两位主任的授权尚未完成，不能办理' }];
+  const first = [back];
+  expect(verdictsNow(first, [back, pass], [])).toEqual([back, pass]);
+  expect(verdictsNow([back, pass], [back], closed)).toEqual([back]);
+  // What is open as it was is the same list: the form above it is drawn once.
+  expect(verdictsNow(first, [back], closed)).toBe(first);
 });

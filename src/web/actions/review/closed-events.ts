@@ -1,4 +1,4 @@
-// Verdicts that are not open, with the reason that the server says. Pure.
+// Verdicts that are not open, with the reason that the server says, and those that have come open meanwhile. Pure.
 import { listOf, objectOf } from '../../../core/json.ts';
 import type { ActionBase } from '../../../core/action-model.ts';
 import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
@@ -23,4 +23,16 @@ export function closedVerdicts(
       const event = events.find((one) => one.id === id);
       return event === undefined || typeof reason !== 'string' ? [] : [{ event, reason }];
     });
+}
+
+/** What was open when the dialog opened, without what is closed since, and what has come open as it was read again. */
+export function verdictsNow(
+  events: readonly EventModel[],
+  opened: readonly EventModel[],
+  closed: readonly ClosedVerdict[],
+): readonly EventModel[] {
+  const lost = events.filter((event) => closed.some((one) => one.event === event));
+  const come = opened.filter((event) => !events.includes(event));
+  if (lost.length + come.length === 0) return events;
+  return [...events.filter((event) => !lost.includes(event)), ...come];
 }

@@ -92,7 +92,9 @@ export function ReviewBody({ busy, onSending, isFurther, columns, ...props }: Re
           data-waiting={review.read.isLoading}
         >
           {isMany ? null : <Beside columns={columns.beside} record={record} />}
-          {events.length === 0 ? <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p> : null}
+          {events.length === 0 && review.closed.length === 0 ? (
+            <p role="alert">所选数据没有共同的审核结果可选，请分别审核。</p>
+          ) : null}
           <ReviewForm review={review} handle={handle} />
           {/* What comes with the record stands below what is typed meanwhile. */}
           {review.closed.map(({ event, reason }) => (

@@ -19,8 +19,10 @@ import {
   seen,
 } from '../../kinds/process-office.stories.ts';
 import { samplePdf } from '../../preview/pdf-pages/pdf-sample.stories.ts';
+import { ERRORS } from '../../../core/errors.ts';
 import { readCallOf } from '../action-calls.ts';
 import { ofKind } from '../../screen/of-kind.ts';
+import { ApiError } from '../../session/api-error.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../session/api.ts';
 import { createStoryApi, type StoryOffice } from '../../shell/story-api.ts';
 import { StoryFrame } from '../../shell/story-frame.tsx';
@@ -30,7 +32,8 @@ const PDF = samplePdf([
   ['乡村学校劳动教育课程资源开发与实施', '一、研究背景：劳动教育进入课程方案，乡村学校缺少可用的资源。'],
   ['二、研究过程', '在六所乡村学校开展两轮行动研究。'],
 ]);
-const CLOSED = [{ event: 'organPass', reason: '两位主任尚未授权，不能办理' }];
+const CLOSED = [{ event: 'organPass', reason: '两位主任的授权尚未完成，不能办理' }];
+const BOTH = ['organPass', 'organReturn'];
 const CHANGES = [
   {
     field: 'name',
@@ -86,6 +89,31 @@ function slowReading(api: Api, step: RecordValues) {
     call: async <Result,>(request: ApiRequest) => (await slow.answer<Result>(request)).result,
   };
   return slow;
+}
+
+const signed = { isDone: false };
+/** Somebody signs while the opinion is written: what is sent first meets a newer record, on which more is open. */
+function signedMeanwhile(): Api {
+  const held = { events: ['organReturn'], closedEvents: CLOSED };
+  const ofRecord = { ...office, screen, rows: rows.map((row) => ({ ...row, fileUrl: FILE, ...held })) };
+  const api = createStoryApi({
+    ...ofRecord,
+    answers: {
+      ...office.answers,
+      [JUDGE]: () => {
+        signed.isDone = true;
+        const conflict = { rowVersion: { yours: 1, theirs: 2 } };
+        throw new ApiError({ code: '0001', message: ERRORS.conflict.text, result: { conflict, bySelf: false } });
+      },
+    },
+  });
+  const read = readCallOf(screen)?.path;
+  const answer = async <Result,>(request: ApiRequest): Promise<ApiAnswer<Result>> => {
+    const found = await api.answer<RecordValues>(request);
+    const now = signed.isDone && request.path === read ? { rowVersion: 2, events: BOTH, closedEvents: [] } : {};
+    return { ...found, result: { ...found.result, ...now } as Result };
+  };
+  return { ...api, answer, call: async <Result,>(request: ApiRequest) => (await answer<Result>(request)).result };
 }
 
 const meta: Meta<StoryArgs> = {
@@ -145,9 +173,25 @@ export const Closed: Story = {
   args: { more: { events: ['organReturn'], closedEvents: CLOSED } },
   play: async () => {
     await open();
-    await seen('暂不能“审核通过”：两位主任尚未授权，不能办理');
+    await seen('暂不能“审核通过”：两位主任的授权尚未完成，不能办理');
     await expect(body().getByRole('button', { name: '审核通过' })).toBeDisabled();
     await waitFor(() => expect(body().getByRole('button', { name: '退回修改' })).toBeEnabled(), patient);
+  },
+};
+export const Opened: Story = {
+  name: '填写时主任授权了：意见还在，可以通过了',
+  args: { api: signedMeanwhile() },
+  beforeEach: () => void (signed.isDone = false),
+  play: async () => {
+    await open();
+    await seen('暂不能“审核通过”：两位主任的授权尚未完成，不能办理');
+    const opinion = body().getByRole('textbox', { name: /审核意见/ });
+    await userEvent.type(opinion, '附件缺少单位公章，请补充后再报。');
+    await press(/^退回修改/);
+    await waitFor(() => expect(body().getByRole('button', { name: /^审核通过/ })).toBeEnabled(), patient);
+    await expect(body().queryByText(/^暂不能/)).toBeNull();
+    await expect(body().getAllByRole('button', { name: /^(审核通过|退回修改)/ })).toHaveLength(2);
+    await expect(opinion).toHaveValue('附件缺少单位公章，请补充后再报。');
   },
 };
 export const Undecided: Story = {

@@ -4,11 +4,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '../../../core/errors.ts';
 import { objectOf, type RecordValues } from '../../../core/json.ts';
-import type { EventModel } from '../../../core/machine-model.ts';
+import type { EventModel, MachineModel } from '../../../core/machine-model.ts';
 import type { FormValues } from '../../form/form-store.ts';
 import { editPayload } from '../../form/form-values.ts';
 import type { SchemaFormHandle } from '../../form/schema-form.tsx';
-import { commonEvents } from '../../screen/action-visibility.ts';
+import { commonEvents, openEvents } from '../../screen/action-visibility.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { readStoredFacts } from '../../session/stored-session.ts';
 import { useUnsavedCopy, type UnsavedCopyHandle } from '../../session/use-unsaved-copy.ts';
@@ -16,11 +16,12 @@ import { callOf, nameOfRecord, recordKey } from '../action-calls.ts';
 import { useDetailRecord } from '../use-stored-record.ts';
 import { useWrite } from '../use-write.ts';
 import type { ReviewBodyProps } from './review-body.tsx';
-import { closedVerdicts } from './closed-events.ts';
+import { closedVerdicts, verdictsNow } from './closed-events.ts';
 import { useReviewBatch } from './review-batch.tsx';
 import { onlyOf, passOf, REVIEW, reviewFormOf } from './review-form.ts';
 
 const NOTHING: RecordValues = {};
+const NO_MACHINES: readonly MachineModel[] = [];
 
 export type ReviewInput = Pick<ReviewBodyProps, 'screen' | 'action' | 'records' | 'onSettled' | 'onClose' | 'way'>;
 
@@ -44,19 +45,27 @@ export function useReview(
   const isMany = records.length > 1;
   const { isWriting, send } = useWrite({ subject: isMany ? '' : nameOfRecord(screen, record) });
   const batch = useReviewBatch(screen, action);
-  // The events that were open when the dialog opened: the list behind it may be asked again meanwhile.
-  const [events] = useState(() => commonEvents(action, records, screen.entity?.machines ?? []));
+  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
+  // version is old.
+  const read = useDetailRecord(screen, isMany ? null : record, true);
+  const machines = screen.entity?.machines ?? NO_MACHINES;
+  // The events that were open when the dialog opened: the list behind it may be asked again meanwhile. What opens or
+  // closes while it is judged is seen in the record beside the form.
+  const [first] = useState(() => commonEvents(action, records, machines));
+  const closed = useMemo(
+    () => closedVerdicts(read.record?.['closedEvents'], action, machines),
+    [read.record, action, machines],
+  );
+  const events = useMemo(
+    () => verdictsNow(first, read.record === null ? [] : openEvents(action, read.record, machines), closed),
+    [first, closed, read.record, action, machines],
+  );
   const [chosen, setChosen] = useState(() => onlyOf(events));
   // A verdict is judged with the press that chooses it.
   const verdict = useRef(chosen);
   const form = useMemo(
-    () =>
-      reviewFormOf(events, {
-        machines: screen.entity?.machines ?? [],
-        fields: screen.entity?.fields ?? [],
-        chosen: () => verdict.current,
-      }),
-    [events, screen],
+    () => reviewFormOf(events, { machines, fields: screen.entity?.fields ?? [], chosen: () => verdict.current }),
+    [events, machines, screen],
   );
   const userId = readStoredFacts(useSession().stored).userId ?? 0;
   const copy = useUnsavedCopy({
@@ -72,14 +81,10 @@ export function useReview(
   /** As it is since somebody changed it, where nothing reads it beside the form. */
   const [newer, setNewer] = useState<RecordValues | null>(null);
   const call = callOf(screen, action);
-  // What is judged is what was read beside the form: reading may be a step of its own (opens), after which the list's
-  // version is old.
-  const read = useDetailRecord(screen, isMany ? null : record, true);
   const isBusy = isWriting || batch.isBusy;
   const isOver = batch.outcome !== null;
   const isHeld = held !== null;
   const pass = passOf(events);
-  const closed = closedVerdicts(read.record?.['closedEvents'], action, screen.entity?.machines ?? []);
 
   const choose = (event: EventModel): void => {
     verdict.current = event;

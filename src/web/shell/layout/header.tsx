@@ -50,7 +50,7 @@ export function Header({ screen, onOpenMenu, menuPlace, onMenuPlace }: HeaderPro
         </Link>
       ) : null}
       {screen?.help === true ? <HelpDoor key={screen.key} screen={screen} /> : null}
-      {session.isSignedIn() && shell.home !== null ? <Bell /> : null}
+      {session.isSignedIn() && shell.home?.mustChangePassword === false ? <Bell /> : null}
       <UserPanel menuPlace={menuPlace} onMenuPlace={onMenuPlace} />
     </header>
   );

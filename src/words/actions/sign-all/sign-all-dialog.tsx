@@ -82,6 +82,7 @@ export function SignAllDialog(props: SignAllDialogProps) {
   };
   const failure = asked.error ?? me.error;
   const isReady = failure === null && waiting !== null && !asked.isFetching && me.answer !== null;
+  const isNothing = isReady && records.length === 0;
   const canSign = isReady && chosen.length > 0 && signatureUrl !== '';
   return (
     <Modal
@@ -92,7 +93,7 @@ export function SignAllDialog(props: SignAllDialogProps) {
       width={640}
       maskClosable={false}
       footer={
-        done !== null ? (
+        done !== null || isNothing ? (
           <Button key="over" type="primary" autoFocus onClick={onClose}>
             关闭
           </Button>

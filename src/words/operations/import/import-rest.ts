@@ -65,7 +65,8 @@ export async function askRest(
   const refused = [judged, ...taken.map((index) => refusedByIndex(plan.entity, index))].filter(
     (error) => error !== null,
   );
-  return refused.flatMap((error) => problemsOf(plan, row, error));
+  // A name that a constraint says is taken is taken in its index too.
+  return refused.reduce<readonly ImportProblem[]>((told, error) => withFurther(told, problemsOf(plan, row, error)), []);
 }
 
 /** What a refusal says of its fields, at their columns; else of the row. */

@@ -6,7 +6,8 @@ import { sheetsIn, workbook, type SheetCells } from '../../../../tests/support/w
 
 const PATH = '/admin/api/esp/topicbatch/target/uploadBatch';
 const HEAD = ['机构编码', '机构名称', '类别', '指标数', '备注'];
-const NO_RANK = (row: number): unknown => expect.stringMatching(new RegExp(`^${row} 职称 没有“特级”这一项`));
+const RANKS = '正高级、副高级、中级、初级、无';
+const NO_RANK = (row: number): string => `${row} 职称 没有“特级”这一项，可以填写：${RANKS}`;
 const NANCHANG = ['NC01', '南昌市教育科学规划领导小组办公室'];
 
 describe.each(testDatabases)('imports › $name', (database) => {
@@ -191,6 +192,35 @@ describe.each(testDatabases)('imports › $name', (database) => {
       '6 身份证号 请输入身份证号',
       NO_RANK(6),
       '6 邮箱 请输入邮箱',
+    ]);
+  });
+
+  test('what a constraint and an index both say of a cell is told once', async () => {
+    const row = (code: string, name: string, phone: string): readonly string[] => {
+      return [code, name, '设区市', '', '陈建华', phone, 'gz01', '', '0797-8391234', '', '', ''];
+    };
+    const head = [
+      '机构编码',
+      '机构名称',
+      '类型',
+      '级别',
+      '联系人',
+      '联系电话',
+      '账号',
+      '负责人',
+      '办公电话',
+      '邮箱',
+      '通讯地址',
+      '备注',
+    ];
+    const sheet = await workbook([
+      head,
+      row('GZ01', '赣州市教育科学研究所', '13807970012'),
+      row('GZ02', '赣南师范大学科研处', '1380797'),
+    ]);
+    expect(told(await admin.send('/admin/api/user/uploadBatch', { content: sheet, name: '机构.xlsx' }, {}))).toEqual([
+      '3 联系电话 手机号格式不正确!',
+      '3 账号 账号已存在',
     ]);
   });
 

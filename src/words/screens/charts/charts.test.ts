@@ -151,6 +151,12 @@ describe('pictures', () => {
     expect(formatter('江西省基础教育课程教材改革与教师专业发展研究中心')).toBe('江西省基础教育课程教材改革与教…');
   });
 
+  test('a slice says its share as the tables do, with one place after the point', () => {
+    const { series } = chartOption({ ...base, as: 'pie', measures: [total], width: 800 }) as {
+      readonly series: readonly { readonly label: { readonly formatter: (slice: object) => string } }[];
+    };
+    expect(series[0]?.label.formatter({ name: '完成', value: 199, percent: 35 })).toBe('完成\n199（35.0%）');
+  });
   test('gather the smallest slices of a pie, and leave out the empty ones', () => {
     const slices =
       (optionOf({ as: 'pie', measures: [total] })['series'] as { data: { name: string; value: number }[] }[])[0]

@@ -36,10 +36,21 @@ export function pieOption({ measures, rows, width, colours }: ChartDrawing): Cha
         // As the table beside it says a share.
         percentPrecision: 1,
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
-        label: { ...look.text, formatter: isSmall ? '{c}' : '{b}\n{c}（{d}%）', width: 140, overflow: 'truncate' },
+        label: { ...look.text, formatter: isSmall ? '{c}' : sliceText, width: 140, overflow: 'truncate' },
         labelLine: { length: 8, length2: 8 },
         data: [...slices, ...others],
       },
     ],
   };
+}
+
+interface Slice {
+  readonly name: string;
+  readonly value: unknown;
+  readonly percent?: number;
+}
+
+/** Its own placeholder leaves out the place after the point where that is 0. */
+function sliceText({ name, value, percent = 0 }: Slice): string {
+  return `${name}\n${Number(value)}（${percent.toFixed(1)}%）`;
 }

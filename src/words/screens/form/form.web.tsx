@@ -25,7 +25,7 @@ export function FormKind(props: KindProps<'form'>) {
   const [params] = useSearchParams();
   const { own, pending } = useOwnRecord(model.record);
   const id = own ?? (Number(params.get('id')) || null);
-  // A saved form starts anew: the next record is a new one.
+  // A saved form starts anew: the next record is a new one, the same one is read as it is now.
   const [round, setRound] = useState(0);
   if (pending !== null)
     return (
@@ -40,6 +40,7 @@ export function FormKind(props: KindProps<'form'>) {
         {...props}
         form={model.form}
         id={id}
+        round={round}
         context={id === null ? readWithin(params) : null}
         after={model.after}
         onAgain={() => setRound(round + 1)}
@@ -71,6 +72,8 @@ function useOwnRecord(record: ScreenFormModel['record']): OwnRecord {
 interface FormPageProps extends KindProps<'form'> {
   readonly form: string;
   readonly id: number | null;
+  /** How often it was saved here before. */
+  readonly round: number;
   /** What a new record belongs to. */
   readonly context: ContextValue | null;
   /** Path to go to after a save, or null to stay. */
@@ -79,8 +82,8 @@ interface FormPageProps extends KindProps<'form'> {
 }
 
 function FormPage(props: FormPageProps) {
-  const { screen, form, id } = props;
-  const source = useFormSource(screen, form, id);
+  const { screen, form, id, round } = props;
+  const source = useFormSource(screen, form, { id, round });
   const call = screen.calls[screen.model.form.call] ?? writeCallOf(screen, form, id === null ? 'add' : 'save');
   if (source.kind === 'failed')
     return (

@@ -64,7 +64,7 @@ function PageInContext({ screen, fields, embedded }: KindProps) {
           <NoContextDialog model={model} />
         </DialogPart>
       ) : null}
-      {full.error !== null ? (
+      {full.error !== null && full.record === null ? (
         <div className="kind-card">
           <ListError message={full.error} onRetry={full.refetch} />
         </div>

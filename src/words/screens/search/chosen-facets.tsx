@@ -16,7 +16,11 @@ export function ChosenFacets({ answer, question, onChange }: ChosenFacetsProps) 
     return values.map((value) => ({
       name,
       value,
-      text: `${facet?.title ?? ''}：${facet?.values.find((one) => one.value === value)?.label ?? value}`,
+      // What was asked for stays to be given up where no answer names it.
+      text:
+        facet === undefined
+          ? value
+          : `${facet.title}：${facet.values.find((one) => one.value === value)?.label ?? value}`,
     }));
   });
   return (

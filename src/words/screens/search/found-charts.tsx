@@ -30,10 +30,19 @@ export function FoundCharts({ answer, found: { charts, map }, question, onChoose
         />
       )}
       {drawn.map((facet) => (
-        <FoundChart key={facet.name} facet={facet} isCapped={answer.isCapped} />
+        <FoundChart
+          key={facet.name}
+          facet={foundAlone(facet, question.chosen[facet.name] ?? [])}
+          isCapped={answer.isCapped}
+        />
       ))}
     </div>
   );
+}
+
+/** A facet counts what its other values would find too; what was found has the chosen ones alone. */
+function foundAlone(facet: FacetCounts, chosen: readonly string[]): FacetCounts {
+  return chosen.length === 0 ? facet : { ...facet, values: facet.values.filter(({ value }) => chosen.includes(value)) };
 }
 
 function FoundChart({ facet, isCapped }: { readonly facet: FacetCounts; readonly isCapped: boolean }) {

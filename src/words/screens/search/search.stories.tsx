@@ -185,6 +185,9 @@ export const Mapped: Story = {
     tile.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(tile).toHaveAttribute('aria-pressed', 'true'), patient);
+    // The table counts what was found, not what other values would find.
+    await waitFor(() => expect(body().getByRole('row', { name: /南昌市.*3.*100\.0%/ })).toBeVisible(), patient);
+    await expect(body().queryByRole('row', { name: /上饶市/ })).toBeNull();
     await expect(body().getByRole('button', { name: '去掉所在市：南昌市' })).toBeVisible();
   },
 };
@@ -202,10 +205,15 @@ export const Nothing: Story = {
 
 export const Failed: Story = {
   name: '检索失败，可以重试',
-  args: { more: { failures: { [SEARCH]: new ApiError({ code: '0003', message: '服务器错误' }) } } },
+  args: {
+    address: '&q.year=["2025"]',
+    more: { failures: { [SEARCH]: new ApiError({ code: '0003', message: '服务器错误' }) } },
+  },
   play: async () => {
     await waitFor(() => expect(body().getByRole('alert')).toHaveTextContent('服务器错误'), patient);
     await expect(body().getByRole('button', { name: '重试' })).toBeVisible();
+    // No facet names it: what was asked for stands alone.
+    await expect(body().getByRole('button', { name: '去掉2025' })).toBeVisible();
   },
 };
 

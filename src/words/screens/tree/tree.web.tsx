@@ -62,7 +62,7 @@ function TreePage({ screen, fields, embedded, tree, call }: TreePageProps) {
     () => (node === null ? null : { field: tree.field, id: node.value, record: node.record }),
     [tree, node],
   );
-  if (found.error !== null) return <ListError message={found.error} onRetry={found.retry} />;
+  if (found.nodes === null && found.error !== null) return <ListError message={found.error} onRetry={found.retry} />;
   if (found.nodes === null || screen.model.table === null) return <ListLoading rows={6} />;
   const label = node?.title ?? tree.root;
   return (

@@ -33,7 +33,7 @@ export function TwoPaneKind({ screen }: KindProps<'two-pane'>) {
 
 function TwoPanes({ screen, id }: { readonly screen: WebScreen<TwoPaneScreen>; readonly id: number }) {
   const { twoPane } = screen.model;
-  const source = useFormSource(screen, twoPane.form, id);
+  const source = useFormSource(screen, twoPane.form, { id });
   const call = screen.calls[twoPane.call];
   if (source.kind === 'failed') return <FormProblem message={source.message} onRetry={source.retry} />;
   if (call === undefined) return <FormProblem message="没有权限填写该表单" onRetry={null} />;
