@@ -58,6 +58,9 @@ test('sign-in › a weak password must be changed first, on every page and at th
   await page.goto('/selectType');
   await expect(page).toHaveURL(/\/my\/forgetPwd/);
 
+  // What would be refused until then is not offered.
+  await expect(page.getByRole('button', { name: /用户菜单/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '消息' })).toHaveCount(0);
   await page.getByLabel('旧密码', { exact: true }).fill('12345678');
   await page.getByLabel('新密码', { exact: true }).fill('12345678');
   await page.getByLabel('确认新密码', { exact: true }).fill('123456789');
