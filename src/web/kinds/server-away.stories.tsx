@@ -16,7 +16,7 @@ import { ApiError } from '../session/api-error.ts';
 import { createStoryApi, type StoryOffice } from '../shell/story-api.ts';
 import { StoryPage } from '../shell/story-frame.tsx';
 import { hostResults, myTopics } from './office-records.stories.ts';
-import { office, review, rows, screenWith } from './process-office.stories.ts';
+import { office as reviewing, review, rows, screenWith } from './process-office.stories.ts';
 
 const CONTEXT = '/admin/api/esp/topic/getMyTopic';
 const server = { isAway: false };
@@ -43,7 +43,7 @@ const topics = listOf(myTopics).map((topic) => ({
 const ofCourse: StoryOffice = { screen: course.screen, rows: topics, answers: { [CONTEXT]: topics } };
 
 const queue = screenWith({ row: [review], batch: [], toolbar: [] });
-const ofQueue: StoryOffice = { ...office, screen: queue, rows };
+const ofQueue: StoryOffice = { ...reviewing, screen: queue, rows };
 
 const read = readCallOf(results.screen);
 const asked = fn();
