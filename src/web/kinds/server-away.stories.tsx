@@ -6,6 +6,7 @@ import { listOf, objectOf } from '../../core/json.ts';
 import * as course from '../../generated/web/screens/process/course.screen.js';
 import * as results from '../../generated/web/screens/process/projectData.screen.js';
 import { PageKind } from '../../words/screens/page/page.web.tsx';
+import { TableKind } from '../../words/screens/table/table.web.tsx';
 import { TabsKind } from '../../words/screens/tabs/tabs.web.tsx';
 import { readCallOf } from '../actions/action-calls.ts';
 import { useStoredRecord } from '../actions/use-stored-record.ts';
@@ -15,6 +16,7 @@ import { ApiError } from '../session/api-error.ts';
 import { createStoryApi, type StoryOffice } from '../shell/story-api.ts';
 import { StoryPage } from '../shell/story-frame.tsx';
 import { hostResults, myTopics } from './office-records.stories.ts';
+import { office as reviewing, review, rows, screenWith } from './process-office.stories.ts';
 
 const CONTEXT = '/admin/api/esp/topic/getMyTopic';
 const server = { isAway: false };
@@ -39,6 +41,9 @@ const topics = listOf(myTopics).map((topic) => ({
   events: ['middleSave', 'middleSubmit'],
 }));
 const ofCourse: StoryOffice = { screen: course.screen, rows: topics, answers: { [CONTEXT]: topics } };
+
+const queue = screenWith({ row: [review], batch: [], toolbar: [] });
+const ofQueue: StoryOffice = { ...reviewing, screen: queue, rows };
 
 const read = readCallOf(results.screen);
 const asked = fn();
@@ -109,6 +114,29 @@ export const OnPage: StoryObj = {
     await waitFor(() => expect(body().getByText('服务器错误')).toBeVisible(), patient);
     await expect(body().queryByText(/加载失败/)).toBeNull();
     await expect(dialog).toBeVisible();
+  },
+};
+
+export const Judged: StoryObj = {
+  name: '审核：没有送达，意见和正在看的材料都在',
+  render: () => (
+    <StoryPage office={ofQueue} api={leaving(ofQueue)} roleType={2} type={3} address="/topicResultReview?type=3">
+      <TableKind screen={ofKind(queue, 'table')} fields={results.fields} />
+    </StoryPage>
+  ),
+  play: async () => {
+    await userEvent.click((await body().findAllByRole('button', { name: /^审核：/ }, patient))[0] ?? document.body);
+    const dialog = await body().findByRole('dialog', { name: /^审核：/ }, patient);
+    await waitFor(() => expect(within(dialog).getByRole('tab', { name: '基本信息' })).toBeVisible(), patient);
+    const opinion = within(dialog).getByRole('textbox', { name: /审核意见/ });
+    await userEvent.type(opinion, '附件缺少单位公章，请补充后再报。');
+    server.isAway = true;
+    await userEvent.click(within(dialog).getByRole('button', { name: /^退回修改/ }));
+    await waitFor(() => expect(body().getByText('服务器错误')).toBeVisible(), patient);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^退回修改/ })).toBeEnabled(), patient);
+    await waitFor(() => expect(body().getByText(/^加载失败/)).toBeInTheDocument(), patient);
+    await expect(within(dialog).getByRole('tab', { name: '基本信息' })).toBeVisible();
+    await expect(opinion).toHaveValue('附件缺少单位公章，请补充后再报。');
   },
 };
 

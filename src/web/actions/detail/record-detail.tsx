@@ -67,7 +67,8 @@ export function RecordDetail({ screen, fields, record, papers }: RecordDetailPro
   // Where it does not come nothing is lost but which gaps are none.
   const asking = useForm(screen, papers === undefined || stored.record === null ? null : (papers.form ?? ownForm));
   if (stored.isOutOfReach) return <OutOfReach />;
-  const problem = stored.error ?? form.error;
+  // What is being read stays while the server is away.
+  const problem = (stored.record === null ? stored.error : null) ?? form.error;
   if (problem !== null) {
     return (
       <div className="detail-problem" role="alert">
