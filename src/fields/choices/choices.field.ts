@@ -7,7 +7,7 @@ import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
-    readonly choices: { readonly help?: string };
+    readonly choices: { readonly help?: string; readonly none?: string };
   }
 }
 
@@ -32,7 +32,11 @@ export const field: FieldKind = {
     property: (titles) => ({ type: 'array', items: { type: 'integer' }, 'x-choices': authoredChoices(titles) }),
     samples: () => [[1], [1]],
   },
-  options: { help: { type: 'string', minLength: 1 } },
+  options: {
+    help: { type: 'string', minLength: 1 },
+    /** What cells say where none is chosen: "所有人". */
+    none: { type: 'string', minLength: 1 },
+  },
 };
 
 const MOST_ENTRIES = 100;
