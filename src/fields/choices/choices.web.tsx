@@ -2,7 +2,6 @@
 // search by.
 import { Checkbox } from 'antd';
 import type { WidgetProps } from '@rjsf/utils';
-import { optionsOf as fieldOptionsOf } from '../../core/field-kind.ts';
 import type { ChoiceModel } from '../../core/field-model.ts';
 import { choicesOf, chosenTitles } from '../chosen-title.ts';
 import { groupAria } from '../control-aria.ts';
@@ -86,8 +85,6 @@ function entryTitles(entries: Entries, value: unknown): string {
 
 function ChoicesCell({ value, column }: CellProps) {
   const entries = useEntries(column.dictionary ?? '');
-  const { none } = fieldOptionsOf<'choices'>(column.options);
-  if (none !== undefined && valuesOf(value).length === 0) return <CellText text={none} />;
   return (
     <CellText
       text={column.dictionary === null ? chosenTitles(column.choices ?? [], value) : entryTitles(entries, value)}

@@ -6,6 +6,7 @@ import type { Json, RecordValues } from '../../core/json.ts';
 import type { ColumnBase } from '../../core/list-model.ts';
 import type { WebField } from '../../core/web-model.ts';
 import type { FieldKinds } from '../screen/kind-props.ts';
+import { holdsNothing } from './holds-nothing.ts';
 import { RowsValue } from './rows-value.tsx';
 
 export interface FieldValueProps {
@@ -18,6 +19,8 @@ export interface FieldValueProps {
 
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
+  const none = fieldOption(field, 'none');
+  if (none !== undefined && holdsNothing(value)) return <span>{none}</span>;
   const rows = fieldOption(field, 'rows');
   if (Array.isArray(value) && rows !== undefined) return <RowsValue title={field.title} columns={rows} rows={value} />;
   const kind = fields[field.kind];

@@ -1,4 +1,5 @@
 // Columns of the model as the table draws them: each drawn by its word (src/words/columns).
+import { fieldOption } from '../../core/field-kind.ts';
 import type { RecordValues } from '../../core/json.ts';
 import type { TableColumnModel } from '../../core/list-model.ts';
 import { traitsOf } from '../form/field-traits.ts';
@@ -24,6 +25,7 @@ export function recordColumns(
     const isAlone = isAloneAmong(column, columns);
     const isWay = word.isWay === true && !(isAlone && word.readsAlone === true);
     const widths = widthOf(column, { label: openers.label, isWay });
+    const none = fieldOption(column, 'none');
     return {
       name: columnName(column),
       title: column.title,
@@ -35,10 +37,12 @@ export function recordColumns(
         ? { priority: 'high' as const }
         : priorityOf(column)),
       align: traitsOf(column.kind)?.value === 'quantity' ? 'end' : 'start',
-      ...(word.showsEmpty === true ? {} : { isEmptyIn: (record: RecordValues) => isEmpty(record, column) }),
+      ...(word.showsEmpty === true || none !== undefined
+        ? {}
+        : { isEmptyIn: (record: RecordValues) => isEmpty(record, column) }),
       render: (record) =>
         isEmpty(record, column) && word.showsEmpty !== true ? (
-          <span>—</span>
+          <span>{none ?? '—'}</span>
         ) : (
           <word.Cell column={column} record={record} fields={fields} openers={openers} isAlone={isAlone} />
         ),
