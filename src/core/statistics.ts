@@ -91,7 +91,16 @@ export function numberAt(row: StatisticRow, name: string): number {
 export function measureText(measure: MeasureModel, row: StatisticRow): string {
   const value = row[measure.name];
   if (typeof value !== 'number') return measure.kind === 'rate' ? '–' : '0';
-  return measure.kind === 'rate' ? `${value.toFixed(1)}%` : value.toLocaleString('en-US');
+  return measure.kind === 'rate' ? percentText(value) : value.toLocaleString('en-US');
+}
+
+/** "33.3%", as a rate is said; "–" of nothing. */
+export function shareText(count: number, whole: number): string {
+  return whole === 0 ? '–' : percentText((count / whole) * 100);
+}
+
+function percentText(percent: number): string {
+  return `${percent.toFixed(1)}%`;
 }
 
 /** The words of a row without a value in a dimension that says none itself, and of the last row. */

@@ -7,7 +7,7 @@ import { PLAIN_TRAITS, type FieldKind } from '../../core/field-kind.ts';
 
 declare module '../../core/field-kind.ts' {
   interface FieldOptions {
-    readonly choices: { readonly help?: string; readonly none?: string };
+    readonly choices: { readonly help?: string; readonly missing?: string };
   }
 }
 
@@ -34,8 +34,8 @@ export const field: FieldKind = {
   },
   options: {
     help: { type: 'string', minLength: 1 },
-    /** What cells say where none is chosen: "所有人". */
-    none: { type: 'string', minLength: 1 },
+    /** What is said where none is chosen: "所有人". */
+    missing: { type: 'string', minLength: 1, maxLength: 12 },
   },
 };
 

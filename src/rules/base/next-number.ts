@@ -11,6 +11,14 @@ export interface NumberSeries {
 /** Codes between the two, both included, as texts are compared: at most 1,000, in any order. */
 export type FindCodes = (from: string, to: string) => Promise<readonly string[]>;
 
+/** Conditions of a find for such codes. */
+export function between<Field extends string>(field: Field, from: string, to: string) {
+  return [
+    { field, op: 'ge', value: from },
+    { field, op: 'le', value: to },
+  ] as const;
+}
+
 /** A find answers at most so many. */
 const MOST = 1_000;
 const DIGITS_DOWN = ['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'];

@@ -2,7 +2,7 @@
 // when nobody else draws.
 import { formatDate } from '../../core/date-time.ts';
 import { effect } from '../../core/define-rule.ts';
-import { nextNumber } from '../base/next-number.ts';
+import { between, nextNumber } from '../base/next-number.ts';
 
 const DIGITS = 4;
 
@@ -15,14 +15,7 @@ export const rule = effect('certificate', {
     const prefix = `${settings.text('certPrefix')}〔${formatDate(now).slice(0, 4)}〕`;
     own.draw(async (port) => ({
       certNo: await nextNumber({ prefix, digits: DIGITS }, async (from, to) => {
-        const found = await port.find(
-          'certificate',
-          [
-            { field: 'certNo', op: 'ge', value: from },
-            { field: 'certNo', op: 'le', value: to },
-          ],
-          ['certNo'],
-        );
+        const found = await port.find('certificate', between('certNo', from, to), ['certNo']);
         return found.map(({ certNo }) => certNo ?? '');
       }),
     }));

@@ -3,7 +3,7 @@
 // nobody else draws.
 import { effect } from '../../core/define-rule.ts';
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
-import { nextNumber } from '../base/next-number.ts';
+import { between, nextNumber } from '../base/next-number.ts';
 import { versionNumber } from '../base/version-number.ts';
 
 const DIGITS = 4;
@@ -45,14 +45,7 @@ async function prefixOf(declaration: Numbered, port: Port): Promise<string> {
 /** After the greatest that there is: a draft that was taken back and deleted leaves a gap, which nobody fills. */
 function nextCode(prefix: string, port: Port): Promise<string> {
   return nextNumber({ prefix, digits: DIGITS }, async (from, to) => {
-    const found = await port.find(
-      'topicapply',
-      [
-        { field: 'applyCode', op: 'ge', value: from },
-        { field: 'applyCode', op: 'le', value: to },
-      ],
-      ['applyCode'],
-    );
+    const found = await port.find('topicapply', between('applyCode', from, to), ['applyCode']);
     return found.map(({ applyCode }) => applyCode ?? '');
   });
 }

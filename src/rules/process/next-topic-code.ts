@@ -1,7 +1,7 @@
 // The approval number of a new topic: year of establishment, code of its kind, next number of the two (domain §4.14,
 // 26YB012); asked when nobody else draws one.
 import type { EntityReads, ReadPortOf } from '../../core/rule-ports.ts';
-import { nextNumber } from '../base/next-number.ts';
+import { between, nextNumber } from '../base/next-number.ts';
 
 export const CODE_READS = {
   category: ['code'],
@@ -26,13 +26,8 @@ export async function topicCodePrefix({ categoryId, establishDate }: Established
 /** After the greatest number that a topic or a declaration bears, however many there are. */
 export function nextTopicCode(prefix: string, port: Port): Promise<string> {
   return nextNumber({ prefix, digits: DIGITS }, async (from, to) => {
-    const between = <Field extends string>(field: Field) =>
-      [
-        { field, op: 'ge', value: from },
-        { field, op: 'le', value: to },
-      ] as const;
-    const topics = await port.find('topic', between('code'), ['code']);
-    const declarations = await port.find('topicapply', between('topicCode'), ['topicCode']);
+    const topics = await port.find('topic', between('code', from, to), ['code']);
+    const declarations = await port.find('topicapply', between('topicCode', from, to), ['topicCode']);
     return [...topics.map(({ code }) => code), ...declarations.map(({ topicCode }) => topicCode ?? '')];
   });
 }

@@ -19,8 +19,8 @@ export interface FieldValueProps {
 
 export function FieldValue({ field, record, fields, asTag = false }: FieldValueProps) {
   const value = record[field.name] ?? null;
-  const none = fieldOption(field, 'none');
-  if (none !== undefined && holdsNothing(value)) return <span>{none}</span>;
+  const missing = fieldOption(field, 'missing');
+  if (missing !== undefined && holdsNothing(value)) return <span>{missing}</span>;
   const rows = fieldOption(field, 'rows');
   if (Array.isArray(value) && rows !== undefined) return <RowsValue title={field.title} columns={rows} rows={value} />;
   const kind = fields[field.kind];

@@ -25,7 +25,7 @@ export function recordColumns(
     const isAlone = isAloneAmong(column, columns);
     const isWay = word.isWay === true && !(isAlone && word.readsAlone === true);
     const widths = widthOf(column, { label: openers.label, isWay });
-    const none = fieldOption(column, 'none');
+    const missing = fieldOption(column, 'missing');
     return {
       name: columnName(column),
       title: column.title,
@@ -37,12 +37,12 @@ export function recordColumns(
         ? { priority: 'high' as const }
         : priorityOf(column)),
       align: traitsOf(column.kind)?.value === 'quantity' ? 'end' : 'start',
-      ...(word.showsEmpty === true || none !== undefined
+      ...(word.showsEmpty === true || missing !== undefined
         ? {}
         : { isEmptyIn: (record: RecordValues) => isEmpty(record, column) }),
       render: (record) =>
         isEmpty(record, column) && word.showsEmpty !== true ? (
-          <span>{none ?? '—'}</span>
+          <span>{missing ?? '—'}</span>
         ) : (
           <word.Cell column={column} record={record} fields={fields} openers={openers} isAlone={isAlone} />
         ),

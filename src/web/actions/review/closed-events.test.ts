@@ -40,4 +40,6 @@ test('a verdict that has come open is offered beside those that were, one that i
   expect(verdictsNow([back, pass], [back], closed)).toEqual([back]);
   // What is open as it was is the same list: the form above it is drawn once.
   expect(verdictsNow(first, [back], closed)).toBe(first);
+  // What the server says is closed has not come open, whatever the page makes of the record.
+  expect(verdictsNow(first, [back, pass], closed)).toBe(first);
 });

@@ -31,8 +31,8 @@ export function verdictsNow(
   opened: readonly EventModel[],
   closed: readonly ClosedVerdict[],
 ): readonly EventModel[] {
-  const lost = events.filter((event) => closed.some((one) => one.event === event));
-  const come = opened.filter((event) => !events.includes(event));
-  if (lost.length + come.length === 0) return events;
-  return [...events.filter((event) => !lost.includes(event)), ...come];
+  const isClosed = (event: EventModel): boolean => closed.some((one) => one.event === event);
+  const come = opened.filter((event) => !events.includes(event) && !isClosed(event));
+  if (come.length === 0 && !events.some(isClosed)) return events;
+  return [...events.filter((event) => !isClosed(event)), ...come];
 }

@@ -155,8 +155,9 @@ describe('pictures', () => {
     const { series } = chartOption({ ...base, as: 'pie', measures: [total], width: 800 }) as {
       readonly series: readonly { readonly label: { readonly formatter: (slice: object) => string } }[];
     };
-    expect(series[0]?.label.formatter({ name: '完成', value: 199, percent: 35 })).toBe('完成\n199（35.0%）');
+    expect(series[0]?.label.formatter({ name: '完成', value: 82 }), 'of 820').toBe('完成\n82（10.0%）');
   });
+
   test('gather the smallest slices of a pie, and leave out the empty ones', () => {
     const slices =
       (optionOf({ as: 'pie', measures: [total] })['series'] as { data: { name: string; value: number }[] }[])[0]

@@ -1,5 +1,5 @@
 // The totals of the measures from the first to the last.
-import { numberAt, totalRow } from '../../../core/statistics.ts';
+import { numberAt, shareText, totalRow } from '../../../core/statistics.ts';
 import type { ChartOption } from './echarts-core.ts';
 import { lookOf } from './chart-look.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
@@ -32,12 +32,7 @@ export function funnelOption({ measures, rows, width, colours }: ChartDrawing): 
         barMaxWidth: 26,
         data: counts.map((count) => ({
           value: count,
-          label: {
-            show: true,
-            position: 'right',
-            ...look.text,
-            formatter: `${count}（${whole === 0 ? '–' : `${((count / whole) * 100).toFixed(1)}%`}）`,
-          },
+          label: { show: true, position: 'right', ...look.text, formatter: `${count}（${shareText(count, whole)}）` },
         })),
       },
     ],

@@ -1,5 +1,5 @@
 // A pie of one measure; its smallest slices are one.
-import { numberAt } from '../../../core/statistics.ts';
+import { numberAt, shareText } from '../../../core/statistics.ts';
 import type { ChartOption } from './echarts-core.ts';
 import { lookOf } from './chart-look.ts';
 import { MOST_SLICES, OTHERS, type ChartDrawing } from './chart-drawing.ts';
@@ -21,6 +21,10 @@ export function pieOption({ measures, rows, width, colours }: ChartDrawing): Cha
           },
         ];
   const isSmall = width < 420;
+  const whole = [...slices, ...others].reduce((sum, { value }) => sum + value, 0);
+  // A share as the table beside it says it.
+  const sliceText = ({ name, value }: { readonly name: string; readonly value: unknown }): string =>
+    `${name}\n${Number(value)}（${shareText(Number(value), whole)}）`;
   return {
     ...look.shared,
     color: [...look.palette, colours.lineControl, colours.brandHover],
@@ -33,8 +37,6 @@ export function pieOption({ measures, rows, width, colours }: ChartDrawing): Cha
         radius: isSmall ? ['30%', '54%'] : ['34%', '62%'],
         center: ['50%', isSmall ? '44%' : '50%'],
         minShowLabelAngle: 4,
-        // As the table beside it says a share.
-        percentPrecision: 1,
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
         label: { ...look.text, formatter: isSmall ? '{c}' : sliceText, width: 140, overflow: 'truncate' },
         labelLine: { length: 8, length2: 8 },
@@ -42,15 +44,4 @@ export function pieOption({ measures, rows, width, colours }: ChartDrawing): Cha
       },
     ],
   };
-}
-
-interface Slice {
-  readonly name: string;
-  readonly value: unknown;
-  readonly percent?: number;
-}
-
-/** Its own placeholder leaves out the place after the point where that is 0. */
-function sliceText({ name, value, percent = 0 }: Slice): string {
-  return `${name}\n${Number(value)}（${percent.toFixed(1)}%）`;
 }

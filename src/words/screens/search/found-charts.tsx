@@ -2,6 +2,7 @@
 // of the same numbers, and one as a map where the screen has one. The counts are those of the facets: nothing more is
 // asked for them.
 import type { FacetCounts } from '../../../core/search-model.ts';
+import { shareText } from '../../../core/statistics.ts';
 import type { FoundAnswer } from './found-answer.ts';
 import { FoundMap } from './found-map.tsx';
 import type { FoundQuestion } from './found-question.ts';
@@ -72,7 +73,7 @@ function FoundChart({ facet, isCapped }: { readonly facet: FacetCounts; readonly
                 <span aria-hidden="true" style={{ width: `calc((100% - 60px) * ${count / most})` }} />
                 <span className="search-count">{countText(count, isCapped)}</span>
               </td>
-              <td className="search-count">{total === 0 ? '–' : `${((count / total) * 100).toFixed(1)}%`}</td>
+              <td className="search-count">{shareText(count, total)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ const base = {
   kind: 'choices',
   choices: [{ value: 'expert', title: '评审专家', tone: null }],
   dictionary: null,
-  options: { none: '所有人' },
+  options: { missing: '所有人' },
 } as const;
 const field: WebField = { ...base, name: 'targetRoles', to: null };
 const column: TableColumnModel = {
